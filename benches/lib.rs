@@ -1,0 +1,1 @@
+//! The benches read the variants and the start positions; see `benches/`.

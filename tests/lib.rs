@@ -1,0 +1,1 @@
+//! Reads the test data (`tests/data`); the tests themselves are in `suite`.
