@@ -41,6 +41,9 @@ pub enum Contradiction {
     /// A priority for captures that nobody must make whole.
     #[error("a capture that may stop at any jump can't be compared by what it would take")]
     PriorityWithoutChain,
+    /// Captures of different lengths compared piece by piece.
+    #[error("`earliest-king` compares captures of the same number of pieces")]
+    EarliestKingBeforeMostPieces,
     /// Men spare kings that don't exist.
     #[error("men may not capture kings, and this game has none")]
     SparedKingsMissing,
@@ -86,7 +89,9 @@ impl Contradiction {
             Self::NeverPromotes(_) => &["men.moves", "men.captures", "promotion.squares"],
             Self::KingsCannotMove => &["kings.moves"],
             Self::PriorityWithoutKings(_) => &["capture.priority", "kings.range"],
-            Self::PriorityTwice(_) | Self::WorthlessPiece => &["capture.priority"],
+            Self::PriorityTwice(_) | Self::WorthlessPiece | Self::EarliestKingBeforeMostPieces => {
+                &["capture.priority"]
+            }
             Self::PriorityWithoutChain => &["capture.priority", "capture.chain"],
             Self::SparedKingsMissing => &["men.capture-kings", "kings.range"],
             Self::PromotionWinsWithoutKings => &["end.first-promotion", "kings.range"],
@@ -119,6 +124,7 @@ impl Contradiction {
             | Self::PriorityTwice(_)
             | Self::WorthlessPiece
             | Self::PriorityWithoutChain
+            | Self::EarliestKingBeforeMostPieces
             | Self::SparedKingsMissing
             | Self::PromotionWinsWithoutKings
             | Self::HaltCannotAct
@@ -145,6 +151,7 @@ impl Contradiction {
             Self::PriorityTwice(_) => "name each criterion once",
             Self::WorthlessPiece => "give men and kings a value of at least 1",
             Self::PriorityWithoutChain => "say `chain = \"must-complete\"`, or leave the priority empty",
+            Self::EarliestKingBeforeMostPieces => "put \"most-pieces\" before it in the list",
             Self::SparedKingsMissing => "leave `capture-kings` out",
             Self::PromotionWinsWithoutKings => "say `kings.range` short or flying",
             Self::HaltCannotAct => "say `range = \"flying\"` and `landing = \"any\"`, or leave `halt` out",

@@ -174,6 +174,12 @@ fn check_capture(rules: &Rules, found: &mut Vec<Contradiction>) {
             }
         }
     }
+    let first_of = |name: &str| priority.iter().position(|criterion| criterion.name() == name);
+    if let Some(earliest) = first_of(Criterion::EarliestKing.name())
+        && first_of(Criterion::MostPieces.name()).is_none_or(|most| most > earliest)
+    {
+        found.push(Contradiction::EarliestKingBeforeMostPieces);
+    }
     let by_amount = |c: &Criterion| *c != Criterion::WithKing;
     if rules.capture.chain == Chain::MayStop && priority.iter().any(by_amount) {
         found.push(Contradiction::PriorityWithoutChain);
