@@ -1,0 +1,59 @@
+//! The position on a plain grid.
+
+use draughts_rules::{Board, Color, Direction, FirstPromotion, Piece, PieceKind, Rules, Setup, Square};
+
+/// A position laid out square by square, with the rules that hold on it.
+#[derive(Debug, Clone)]
+pub(crate) struct Table<'a> {
+    /// The rules of the game.
+    pub(crate) rules: &'a Rules,
+    /// The position as it was given.
+    pub(crate) setup: &'a Setup,
+    /// What stands on each square, by the square's index.
+    cells: Vec<Option<Piece>>,
+}
+
+impl<'a> Table<'a> {
+    /// Lays the position out. Pieces off the board are left out.
+    pub(crate) fn new(rules: &'a Rules, setup: &'a Setup) -> Self {
+        let cells = rules.board.squares().iter().map(|square| setup.piece_at(square)).collect();
+        Self { rules, setup, cells }
+    }
+
+    /// The board.
+    pub(crate) const fn board(&self) -> Board {
+        self.rules.board
+    }
+
+    /// The side to move.
+    pub(crate) const fn mover(&self) -> Color {
+        self.setup.to_move
+    }
+
+    /// What stands on `square`; nothing where there is no such square.
+    pub(crate) fn piece(&self, square: Square) -> Option<Piece> {
+        self.cells.get(square.index()).copied().flatten()
+    }
+
+    /// The pieces of the side to move, with their squares.
+    pub(crate) fn own_pieces(&self) -> impl Iterator<Item = (Square, PieceKind)> {
+        let pieces = self.board().squares().iter().filter_map(|square| Some((square, self.piece(square)?)));
+        pieces.filter(|(_, piece)| piece.color == self.mover()).map(|(square, piece)| (square, piece.kind))
+    }
+
+    /// The square one step away.
+    pub(crate) fn step(&self, square: Square, direction: Direction) -> Option<Square> {
+        self.board().neighbour(square, direction)
+    }
+
+    /// Whether a man of the side to move is crowned on `square`.
+    pub(crate) fn crowns(&self, square: Square) -> bool {
+        self.rules.kings.is_some() && self.rules.promotion.squares[self.mover()].contains(square)
+    }
+
+    /// Whether the first king has already decided the game.
+    pub(crate) fn is_decided(&self) -> bool {
+        let is_king = |piece: &Piece| piece.kind == PieceKind::King;
+        self.rules.end.first_promotion == FirstPromotion::Wins && self.cells.iter().flatten().any(is_king)
+    }
+}

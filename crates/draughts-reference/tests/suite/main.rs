@@ -1,0 +1,5 @@
+//! The plain generator against the rule books: clause by clause, with small hand-built rule sets.
+
+mod games;
+mod perft;
+mod support;
