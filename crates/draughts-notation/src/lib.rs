@@ -1,1 +1,11 @@
-//! Placeholder.
+//! How positions and moves are written: [FEN](fen), [move text](moves), the [Hub protocol's](hub) strings, and
+//! [diagrams](diagram).
+//!
+//! Everything here takes the rule set and asks it for the board, the squares' names and the signs; nothing
+//! here generates a move. A reader of moves gets the legal moves and finds the one that is meant.
+
+pub mod fen;
+pub mod squares;
+
+#[cfg(test)]
+mod testing;

@@ -1,0 +1,432 @@
+//! Reads a FEN.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use draughts_rules::{
+    ByColor, Color, KingRun, Piece, PieceKind, RuleSet, Setup, SetupFault, Square, SquareTextError,
+};
+
+use super::{Fen, FenError, FenErrors, FenFault, MAX_LENGTH};
+use crate::squares;
+
+/// So many characters of an offending text are shown.
+const SHOWN: usize = 24;
+
+/// The position that `text` describes.
+///
+/// # Errors
+///
+/// Every fault, when the text is no FEN or describes no position of the game.
+pub fn parse(rules: &RuleSet, text: &str) -> Result<Setup, FenErrors> {
+    read(rules, text).map(|fen| fen.setup)
+}
+
+/// Everything that `text` says: the position and the move counts that may stand behind it.
+///
+/// # Errors
+///
+/// Every fault, when the text is no FEN or describes no position of the game.
+pub fn read(rules: &RuleSet, text: &str) -> Result<Fen, FenErrors> {
+    if text.len() > MAX_LENGTH {
+        let fault = FenFault::TooLong(text.len());
+        return Err(FenError { column: 1, text: String::new(), fault }.into());
+    }
+    let chars: Vec<char> = text.chars().collect();
+    let body = without_dot(&chars, inside_tag(&chars));
+    let letters: String = chars[body.clone()].iter().collect();
+    if letters.eq_ignore_ascii_case("startpos") {
+        return Ok(Fen { setup: Setup::start(rules), half_moves: None, move_number: None });
+    }
+    let mut parser = Parser::new(rules, &chars);
+    parser.fields(body);
+    parser.finish()
+}
+
+/// `range` without the blanks at its ends.
+fn trimmed(chars: &[char], mut range: Range<usize>) -> Range<usize> {
+    while range.start < range.end && chars[range.start].is_whitespace() {
+        range.start += 1;
+    }
+    while range.start < range.end && chars[range.end - 1].is_whitespace() {
+        range.end -= 1;
+    }
+    range
+}
+
+/// What stands between the quotes of `[FEN "…"]`; all of it when it is no tag.
+fn inside_tag(chars: &[char]) -> Range<usize> {
+    let whole = trimmed(chars, 0..chars.len());
+    let inner = || {
+        let closed = whole.end.checked_sub(1).filter(|&i| chars[i] == ']')?;
+        let name = trimmed(chars, whole.start + 1..closed);
+        let letters = chars[name.clone()].get(..3)?;
+        let is_fen = letters.iter().collect::<String>().eq_ignore_ascii_case("fen");
+        let value = trimmed(chars, name.start + 3..name.end);
+        let quoted = value.len() >= 2 && chars[value.start] == '"' && chars[value.end - 1] == '"';
+        (is_fen && quoted).then(|| trimmed(chars, value.start + 1..value.end - 1))
+    };
+    (chars.get(whole.start) == Some(&'[')).then(inner).flatten().unwrap_or(whole)
+}
+
+fn without_dot(chars: &[char], range: Range<usize>) -> Range<usize> {
+    match range.end.checked_sub(1) {
+        Some(last) if last > range.start && chars[last] == '.' => trimmed(chars, range.start..last),
+        _ => range,
+    }
+}
+
+/// A piece that was read, and where.
+struct Placed {
+    piece: Piece,
+    column: usize,
+    text: String,
+}
+
+struct Parser<'a> {
+    rules: &'a RuleSet,
+    by_number: Vec<Square>,
+    chars: &'a [char],
+    /// Whether some square is a number; then `G` before a number is no file.
+    has_numbers: bool,
+    to_move: Option<Color>,
+    listed: ByColor<Option<Listed>>,
+    placed: BTreeMap<Square, Placed>,
+    runs: ByColor<KingRun>,
+    runs_at: Range<usize>,
+    half_moves: Option<u32>,
+    move_number: Option<u32>,
+    errors: Vec<FenError>,
+}
+
+/// What was seen of a side's list.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Listed {
+    /// A colour letter that may be the side to move once more.
+    Bare,
+    /// Pieces.
+    Pieces,
+}
+
+impl<'a> Parser<'a> {
+    fn new(rules: &'a RuleSet, chars: &'a [char]) -> Self {
+        Self {
+            rules,
+            by_number: squares::by_number(rules),
+            chars,
+            has_numbers: false,
+            to_move: None,
+            listed: ByColor { white: None, black: None },
+            placed: BTreeMap::new(),
+            runs: ByColor::default(),
+            runs_at: 0..0,
+            half_moves: None,
+            move_number: None,
+            errors: Vec::new(),
+        }
+    }
+
+    fn text(&self, range: Range<usize>) -> String {
+        self.chars[range].iter().collect()
+    }
+
+    fn fault(&mut self, at: Range<usize>, fault: FenFault) {
+        let column = at.start + 1;
+        let shown = self.text(at.start..at.end.min(at.start + SHOWN));
+        let text = if at.len() > SHOWN { format!("{shown}…") } else { shown };
+        self.errors.push(FenError { column, text, fault });
+    }
+
+    fn split(&self, range: Range<usize>, at: char) -> Vec<Range<usize>> {
+        let mut start = range.start;
+        let mut parts = Vec::new();
+        for i in range.clone().filter(|&i| self.chars[i] == at) {
+            parts.push(trimmed(self.chars, start..i));
+            start = i + 1;
+        }
+        parts.push(trimmed(self.chars, start..range.end));
+        parts
+    }
+
+    fn fields(&mut self, body: Range<usize>) {
+        if body.is_empty() {
+            self.fault(body, FenFault::Empty);
+            return;
+        }
+        let fields = self.split(body, ':');
+        self.has_numbers = fields.iter().skip(1).any(|field| self.names_numbers(field.clone()));
+        let mut lists = fields.into_iter();
+        let Some(first) = lists.next() else { return };
+        self.side(first.clone());
+        if lists.len() == 0 && self.to_move.is_some() {
+            self.fault(first, FenFault::NothingListed);
+        }
+        for field in lists {
+            self.field(field);
+        }
+    }
+
+    /// Whether a list of pieces has a square that is a number.
+    fn names_numbers(&self, field: Range<usize>) -> bool {
+        let list = field.start.saturating_add(1).min(field.end)..field.end;
+        let starts_list = field.start < field.end && color_of(self.chars[field.start]).is_some();
+        starts_list
+            && self.split(list, ',').into_iter().any(|item| {
+                let mut letters = self.chars[item].iter().filter(|c| !c.is_whitespace());
+                let first = letters.next();
+                let square = if first == Some(&'K') { letters.next() } else { first };
+                square.is_some_and(char::is_ascii_digit)
+            })
+    }
+
+    fn side(&mut self, field: Range<usize>) {
+        match &self.chars[field.clone()] {
+            [] | ['?'] => self.fault(field, FenFault::MissingSide),
+            [letter] if color_of(*letter).is_some() => self.to_move = color_of(*letter),
+            [letter, rest @ ..] if color_of(*letter).is_some() && rest.iter().any(char::is_ascii_digit) => {
+                self.fault(field.start..field.start, FenFault::MissingSide);
+                self.field(field);
+            }
+            _ => self.fault(field, FenFault::UnknownSide),
+        }
+    }
+
+    fn field(&mut self, field: Range<usize>) {
+        let Some(&letter) = self.chars[field.clone()].first() else { return };
+        let rest = trimmed(self.chars, field.start + 1..field.end);
+        if let Some(color) = color_of(letter) {
+            self.list(color, field, rest);
+            return;
+        }
+        match letter {
+            '+' => self.counters(field),
+            'H' | 'h' => self.half_moves = self.count(field, rest),
+            'F' | 'f' => self.move_number = self.count(field, rest),
+            _ => self.fault(field, FenFault::UnknownField),
+        }
+    }
+
+    fn count(&mut self, field: Range<usize>, digits: Range<usize>) -> Option<u32> {
+        let count = self.text(digits).parse().ok();
+        if count.is_none() {
+            self.fault(field, FenFault::Count);
+        }
+        count
+    }
+
+    fn list(&mut self, color: Color, field: Range<usize>, list: Range<usize>) {
+        let seen = self.listed[color];
+        let turn_again = seen == Some(Listed::Bare) && self.to_move == Some(color);
+        if seen.is_some() && !turn_again {
+            self.fault(field, FenFault::ColorTwice(color));
+        }
+        self.listed[color] = Some(if list.is_empty() { Listed::Bare } else { Listed::Pieces });
+        if list.is_empty() {
+            return;
+        }
+        for item in self.split(list, ',') {
+            if item.is_empty() {
+                self.fault(item, FenFault::MissingSquare);
+            } else if let Err((at, fault)) = self.item(color, item) {
+                self.fault(at, fault);
+            }
+        }
+    }
+
+    /// One square or range with the piece before it.
+    fn item(&mut self, color: Color, item: Range<usize>) -> Result<(), (Range<usize>, FenFault)> {
+        let (kind, at) = self.kind(item.clone())?;
+        let first = self.token(at, item.clone())?;
+        let mut at = self.skip_blanks(first.end, item.end);
+        if self.chars[at..item.end].first() == Some(&'-') {
+            at = self.skip_blanks(at + 1, item.end);
+            if kind == PieceKind::King && matches!(self.chars[at..item.end].first(), Some('K' | 'k')) {
+                at = self.skip_blanks(at + 1, item.end);
+            }
+            let last = self.token(at, item.clone())?;
+            at = self.skip_blanks(last.end, item.end);
+            self.range(Piece { color, kind }, first, last)?;
+        } else {
+            let square = self.square(first.clone())?;
+            self.place(square, Piece { color, kind }, item.start..first.end);
+        }
+        if at < item.end { Err((at..item.end, FenFault::MissingComma)) } else { Ok(()) }
+    }
+
+    fn skip_blanks(&self, from: usize, end: usize) -> usize {
+        trimmed(self.chars, from..end).start
+    }
+
+    /// The kind of piece, and where its square begins.
+    fn kind(&self, item: Range<usize>) -> Result<(PieceKind, usize), (Range<usize>, FenFault)> {
+        let letter = self.chars[item.start];
+        let behind = self.skip_blanks(item.start + 1, item.end);
+        let next = self.chars[behind..item.end].first();
+        let is_file = squares::is_file(self.rules, letter) && next.is_some_and(char::is_ascii_digit);
+        match letter {
+            'K' => Ok((PieceKind::King, behind)),
+            'k' if !is_file => Ok((PieceKind::King, behind)),
+            'G' | 'P' if next.is_some() && (self.has_numbers || !is_file) => {
+                Err((item, FenFault::MidCapture))
+            }
+            _ => Ok((PieceKind::Man, item.start)),
+        }
+    }
+
+    /// The text of a square: digits, or a letter and digits.
+    fn token(&self, from: usize, item: Range<usize>) -> Result<Range<usize>, (Range<usize>, FenFault)> {
+        let rest = &self.chars[from..item.end];
+        let letters = usize::from(rest.first().is_some_and(|c| c.is_alphabetic()));
+        let digits = rest[letters..].iter().take_while(|c| c.is_ascii_digit()).count();
+        if digits > 0 {
+            return Ok(from..from + letters + digits);
+        }
+        let fault = match rest.first() {
+            None => FenFault::MissingSquare,
+            Some(&letter) if letter.is_alphabetic() && !squares::is_file(self.rules, letter) => {
+                self.unknown_letter(letter)
+            }
+            Some(_) => SquareTextError::Syntax(rest.iter().take(SHOWN).collect()).into(),
+        };
+        Err((item, fault))
+    }
+
+    fn unknown_letter(&self, letter: char) -> FenFault {
+        FenFault::UnknownLetter { letter, last_file: squares::last_file(self.rules) }
+    }
+
+    fn square(&self, token: Range<usize>) -> Result<Square, (Range<usize>, FenFault)> {
+        let letter = self.chars[token.start];
+        let read = if letter.is_ascii_digit() {
+            return self.number(token).map(|number| self.by_number[number - 1]);
+        } else if squares::is_file(self.rules, letter) {
+            self.rules.board.algebraic_square(&self.text(token.clone())).map_err(FenFault::from)
+        } else {
+            Err(self.unknown_letter(letter))
+        };
+        read.map_err(|fault| (token, fault))
+    }
+
+    /// A square's number: 1 to the number of squares.
+    fn number(&self, token: Range<usize>) -> Result<usize, (Range<usize>, FenFault)> {
+        let text = self.text(token.clone());
+        let last = self.by_number.len();
+        if !self.chars[token.start].is_ascii_digit() {
+            return Err((token, FenFault::RangeOfNames));
+        }
+        let Ok(number) = text.parse::<u32>() else {
+            return Err((token, SquareTextError::Syntax(text).into()));
+        };
+        let known = usize::try_from(number).ok().filter(|n| (1..=last).contains(n));
+        known.ok_or_else(|| (token, SquareTextError::OutOfRange { number, last }.into()))
+    }
+
+    fn range(
+        &mut self,
+        piece: Piece,
+        first: Range<usize>,
+        last: Range<usize>,
+    ) -> Result<(), (Range<usize>, FenFault)> {
+        let whole = first.start..last.end;
+        let numbers = (self.number(first)?, self.number(last)?);
+        if numbers.0 > numbers.1 {
+            return Err((whole, FenFault::BackwardRange));
+        }
+        for number in numbers.0..=numbers.1 {
+            self.place(self.by_number[number - 1], piece, whole.clone());
+        }
+        Ok(())
+    }
+
+    fn place(&mut self, square: Square, piece: Piece, at: Range<usize>) {
+        if let Some(first) = self.placed.get(&square) {
+            let square = squares::own_name(self.rules, square);
+            let fault = FenFault::SquareTwice { square, first_column: first.column };
+            self.fault(at, fault);
+        } else {
+            let placed = Placed { piece, column: at.start + 1, text: self.text(at) };
+            self.placed.insert(square, placed);
+        }
+    }
+
+    /// `+b+w`: each side's king moves in a row and the king's square, Black's first.
+    fn counters(&mut self, field: Range<usize>) {
+        self.runs_at = field.clone();
+        let parts = self.split(field.start + 1..field.end, '+');
+        let [black, white] = parts.as_slice() else {
+            self.fault(field, FenFault::Counters);
+            return;
+        };
+        let runs = self.counter(black.clone(), &field).and_then(|black| {
+            let white = self.counter(white.clone(), &field)?;
+            Ok(ByColor { white, black })
+        });
+        match runs {
+            Ok(runs) => self.runs = runs,
+            Err((at, fault)) => self.fault(at, fault),
+        }
+    }
+
+    fn counter(&self, part: Range<usize>, field: &Range<usize>) -> Result<KingRun, (Range<usize>, FenFault)> {
+        let digits = &self.chars[part.clone()];
+        let moves = digits.first().and_then(|c| c.to_digit(10)).and_then(|n| u8::try_from(n).ok());
+        let Some(moves) = moves.filter(|_| digits.iter().all(char::is_ascii_digit)) else {
+            return Err((field.clone(), FenFault::Counters));
+        };
+        let square = part.start + 1..part.end;
+        let square = if square.is_empty() { None } else { Some(self.square(square)?) };
+        Ok(KingRun { moves, square: square.filter(|_| moves > 0) })
+    }
+
+    fn finish(mut self) -> Result<Fen, FenErrors> {
+        let mut setup = Setup::empty(self.to_move.unwrap_or(self.rules.first_mover));
+        for (&square, placed) in &self.placed {
+            setup.put(square, placed.piece);
+        }
+        setup.king_runs = self.runs;
+        for fault in setup.faults(self.rules) {
+            self.setup_fault(fault);
+        }
+        if self.errors.is_empty() {
+            Ok(Fen { setup, half_moves: self.half_moves, move_number: self.move_number })
+        } else {
+            Err(FenErrors::new(self.errors))
+        }
+    }
+
+    fn setup_fault(&mut self, fault: SetupFault) {
+        let name = |square: Square| squares::own_name(self.rules, square);
+        match fault {
+            // squares are read from the board, each once
+            SetupFault::OffBoard(_) | SetupFault::Overlap(_) => {}
+            SetupFault::ManOnPromotionSquare(color, square) => {
+                self.fault_on(square, FenFault::ManOnPromotionSquare { color, square: name(square) });
+            }
+            SetupFault::KingWithoutKings(_, square) => {
+                self.fault_on(square, FenFault::KingWithoutKings { square: name(square) });
+            }
+            SetupFault::RunWithoutLimit(color) => {
+                self.fault(self.runs_at.clone(), FenFault::CountersWithoutLimit(color));
+            }
+            SetupFault::RunTooLong(color, moves) => {
+                let limit = self.rules.king_move_limit().unwrap_or_default();
+                self.fault(self.runs_at.clone(), FenFault::TooManyKingMoves { color, moves, limit });
+            }
+            SetupFault::RunWithoutKing(color, square) => {
+                let square = name(square);
+                self.fault(self.runs_at.clone(), FenFault::CountedKingMissing { color, square });
+            }
+        }
+    }
+
+    fn fault_on(&mut self, square: Square, fault: FenFault) {
+        if let Some(placed) = self.placed.get(&square) {
+            self.errors.push(FenError { column: placed.column, text: placed.text.clone(), fault });
+        }
+    }
+}
+
+/// The colour that a letter stands for.
+fn color_of(letter: char) -> Option<Color> {
+    Color::ALL.into_iter().find(|color| color.letter().eq_ignore_ascii_case(&letter))
+}
