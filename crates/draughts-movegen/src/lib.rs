@@ -1,1 +1,46 @@
-//! Placeholder.
+//! The fast move generator: bitboards, one capture walk, make and unmake, perft.
+//!
+//! A [`Variant`] is a rule set as the generator sees it; [`in_its_shape`] finds the [shape](crate::shape) that
+//! fits a rule set's values. A [`Position`] is a position of one variant.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use draughts_movegen::{Position, Variant, Visitor, in_its_shape};
+//! use draughts_rules::{RuleSet, Setup};
+//!
+//! struct CountMoves;
+//! impl Visitor for CountMoves {
+//!     type Output = u64;
+//!     fn visit<V: Variant>(self, variant: V) -> u64 {
+//!         let start = Setup::start(variant.rules());
+//!         Position::new(variant, &start).map_or(0, |position| position.count_moves())
+//!     }
+//! }
+//!
+//! fn count_first_moves(rules: &Arc<RuleSet>) -> u64 {
+//!     in_its_shape(rules, CountMoves)
+//! }
+//! ```
+
+mod bits;
+mod generate;
+mod hash;
+mod perft;
+mod position;
+mod priority;
+mod reach;
+pub mod shape;
+mod sink;
+mod state;
+pub mod tables;
+mod variant;
+mod walk;
+
+pub use bits::{BitIter, Bits};
+pub use hash::Keys;
+pub use perft::{PerftOptions, ThreadError};
+pub use position::{IllegalMove, InvalidSetup, Position, Undo};
+pub use priority::{Priority, Tally};
+pub use shape::{Compiled, Runtime, Visitor, at_run_time, in_its_shape};
+pub use state::{PackedMove, State};
+pub use variant::Variant;

@@ -162,6 +162,12 @@ impl Directions {
         Self(self.0 & other.0)
     }
 
+    /// The directions of `self` that are not in `other`.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// Whether every direction of `self` is in `other`.
     pub const fn is_subset(self, other: Self) -> bool {
         self.0 & !other.0 == 0

@@ -1,0 +1,202 @@
+//! What a generator looks up for one rule set: masks, rays, hash keys, and the rules asked at run time.
+
+use std::sync::Arc;
+
+use draughts_rules::{
+    Board, ByColor, CapturesKings, Chain, Color, Direction, Directions, DuringCapture, HalfTurn, Halt,
+    KingRange, Landing, LandingChoice, Obligation, Removal, RuleSet, Square, SquareSet,
+};
+
+use crate::bits::Bits;
+use crate::hash::Keys;
+use crate::priority::Priority;
+
+/// Where squares lie in the word, and which way the board lies in it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Layout {
+    /// The bit of each square, by the square's index.
+    pub bit_of: Vec<u8>,
+    /// Whether the board lies in the word with left and right exchanged.
+    pub mirrored: bool,
+}
+
+impl Layout {
+    /// The direction in the word that is `direction` on the board.
+    pub const fn direction(&self, direction: Direction) -> Direction {
+        if self.mirrored { direction.mirrored() } else { direction }
+    }
+
+    /// The directions in the word that are `directions` on the board.
+    pub const fn directions(&self, directions: Directions) -> Directions {
+        if self.mirrored { directions.mirrored() } else { directions }
+    }
+
+    /// How many bits the layout needs.
+    pub fn width(&self) -> usize {
+        self.bit_of.iter().max().map_or(0, |&bit| usize::from(bit) + 1)
+    }
+}
+
+/// The tables of one rule set in one word size.
+#[derive(Debug)]
+pub struct Tables<B> {
+    /// The rule set itself.
+    pub rules: Arc<RuleSet>,
+    /// All playing squares.
+    pub playing: B,
+    /// The squares on which a side's men are crowned; empty when there are no kings.
+    pub promotion: ByColor<B>,
+    /// The rules of captures and kings that are asked at run time.
+    pub profile: Profile,
+    /// The keys of the position hash.
+    pub keys: Keys,
+    /// The squares' places in the word.
+    pub layout: Layout,
+    /// The square of each bit.
+    square_of: Vec<Square>,
+    /// The squares that follow each bit in each direction, `direction * B::WIDTH + bit`.
+    rays: Vec<B>,
+}
+
+/// The rules asked when a capture or a king is met.
+#[derive(Debug, Clone)]
+pub struct Profile {
+    /// Which of several captures must be made.
+    pub priority: Priority,
+    /// Whether captures must be made.
+    pub obligation: Obligation,
+    /// Whether captures must be completed.
+    pub chain: Chain,
+    /// Which landing squares may be chosen on the way.
+    pub landing_choice: LandingChoice,
+    /// Where kings land.
+    pub landing: Landing,
+    /// When kings must halt.
+    pub halt: Option<Halt>,
+    /// When captured pieces leave the board.
+    pub removal: Removal,
+    /// Whether a jump may go straight back.
+    pub half_turn: HalfTurn,
+    /// What happens when a man reaches a promotion square in a capture.
+    pub during_capture: DuringCapture,
+    /// Whether men may capture kings.
+    pub men_capture_kings: CapturesKings,
+    /// The limit of quiet moves in a row with one king.
+    pub king_move_limit: Option<u8>,
+    /// Whether a king on the board ends the game.
+    pub first_promotion_wins: bool,
+}
+
+impl Profile {
+    fn new(rules: &RuleSet) -> Self {
+        let capture = &rules.capture;
+        Self {
+            priority: Priority::new(&capture.priority),
+            obligation: capture.obligation,
+            chain: capture.chain,
+            landing_choice: capture.landing_choice,
+            landing: rules.kings.map_or(Landing::Any, |kings| kings.landing),
+            halt: rules.kings.and_then(|kings| kings.halt),
+            removal: capture.removal,
+            half_turn: capture.half_turn,
+            during_capture: rules.promotion.during_capture,
+            men_capture_kings: rules.men.capture_kings,
+            king_move_limit: rules.king_move_limit(),
+            first_promotion_wins: rules.first_promotion_wins(),
+        }
+    }
+}
+
+impl<B: Bits> Tables<B> {
+    /// The tables of `rules` with its squares laid out as `layout` says.
+    ///
+    /// # Panics
+    ///
+    /// When the layout does not fit the word or the board: shapes are chosen so that it does.
+    pub fn new(rules: Arc<RuleSet>, layout: Layout) -> Self {
+        let board = rules.board;
+        assert!(layout.width() <= B::WIDTH && layout.bit_of.len() == board.square_count());
+        let mut square_of = vec![Square::new(u8::MAX); B::WIDTH];
+        for square in board.squares() {
+            square_of[usize::from(layout.bit_of[square.index()])] = square;
+        }
+        let mut tables = Self {
+            playing: B::EMPTY,
+            promotion: ByColor { white: B::EMPTY, black: B::EMPTY },
+            profile: Profile::new(&rules),
+            keys: Keys::new(&layout.bit_of, B::WIDTH),
+            rays: vec![B::EMPTY; 8 * B::WIDTH],
+            square_of,
+            layout,
+            rules,
+        };
+        tables.playing = tables.bits(board.squares());
+        if tables.rules.kings.is_some() {
+            tables.promotion = tables.rules.promotion.squares.map(|squares| tables.bits(squares));
+        }
+        for square in board.squares() {
+            for direction in Direction::ALL {
+                tables.fill_ray(board, square, direction);
+            }
+        }
+        tables
+    }
+
+    fn fill_ray(&mut self, board: Board, square: Square, direction: Direction) {
+        let mut ray = B::EMPTY;
+        let mut at = square;
+        while let Some(next) = board.neighbour(at, direction) {
+            ray |= B::single(self.bit(next));
+            at = next;
+        }
+        let index = self.layout.direction(direction) as usize * B::WIDTH + usize::from(self.bit(square));
+        self.rays[index] = ray;
+    }
+
+    /// The bit of `square`.
+    #[inline]
+    pub fn bit(&self, square: Square) -> u8 {
+        self.layout.bit_of[square.index()]
+    }
+
+    /// The square of `bit`, which must be one.
+    #[inline]
+    pub fn square(&self, bit: u8) -> Square {
+        self.square_of[usize::from(bit)]
+    }
+
+    /// The bits of `squares`.
+    pub fn bits(&self, squares: SquareSet) -> B {
+        squares.iter().fold(B::EMPTY, |bits, square| bits | B::single(self.bit(square)))
+    }
+
+    /// The squares of `bits`.
+    pub fn squares(&self, bits: B) -> SquareSet {
+        bits.iter().map(|bit| self.square(bit)).collect()
+    }
+
+    /// The squares that follow `bit` in `direction` (of the word), up to the edge.
+    #[inline]
+    pub fn ray(&self, direction: Direction, bit: u8) -> B {
+        self.rays[direction as usize * B::WIDTH + usize::from(bit)]
+    }
+
+    /// The first bit of `some` along `direction`; `some` must lie on one ray and not be empty.
+    #[inline]
+    pub fn nearest(direction: Direction, some: B) -> u8 {
+        let (x, y) = direction.vector();
+        // bits grow to the right along a rank, and from rank to rank
+        if y > 0 || (y == 0 && x > 0) { some.lowest() } else { some.highest() }
+    }
+
+    /// The king range, `None` without kings.
+    pub fn king_range(&self) -> Option<KingRange> {
+        self.rules.kings.map(|kings| kings.range)
+    }
+
+    /// The promotion squares of `color`.
+    #[inline]
+    pub fn promotion(&self, color: Color) -> B {
+        self.promotion[color]
+    }
+}

@@ -1,0 +1,401 @@
+//! The capture walk: depth first, over one piece's jumps, the same for men, short and flying kings.
+
+#[expect(clippy::disallowed_types, reason = "only asked for single keys, never walked")]
+use std::collections::HashMap;
+
+use draughts_rules::{
+    CapturesKings, Chain, Direction, Directions, DuringCapture, HalfTurn, KingRange, Landing, LandingChoice,
+    PieceKind, Removal,
+};
+
+use crate::bits::Bits;
+use crate::priority::Tally;
+use crate::reach;
+use crate::sink::{Route, Sink};
+use crate::state::{PackedMove, State};
+use crate::tables::{Profile, Tables};
+use crate::variant::{Variant, each, turned};
+
+/// After so many jumps of one piece the walk remembers where it has been: from then on it grows with the number
+/// of different situations, not of routes.
+const JUMPS_BEFORE_MEMO: u32 = 512;
+
+/// What a walk of one piece needs and changes.
+pub(crate) struct Walk<'a, V: Variant, S, const WHITE: bool> {
+    variant: &'a V,
+    sink: &'a mut S,
+    /// The enemies not captured yet.
+    targets: V::Bits,
+    /// The enemy's kings.
+    enemy_kings: V::Bits,
+    /// The empty squares, the piece's own start among them.
+    free: V::Bits,
+    captured: V::Bits,
+    tally: Tally,
+    from: u8,
+    kind: PieceKind,
+    standing: Standing,
+    route: Route<V::Bits>,
+    jumps: u32,
+    #[expect(clippy::disallowed_types, reason = "only asked for single keys, never walked")]
+    memo: HashMap<Situation<V::Bits>, bool>,
+}
+
+/// Everything that the rest of a capture depends on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Situation<B> {
+    captured: B,
+    /// The pieces' kinds in order, where their order matters, else the last ones'.
+    order: u128,
+    at: u8,
+    directions: Directions,
+    standing: Standing,
+}
+
+/// What the piece is in the middle of a capture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Standing {
+    /// A man that has not come to a promotion square.
+    Man,
+    /// A man that has, and goes on as a man.
+    Crowning,
+    /// A king, perhaps crowned in this capture.
+    King,
+}
+
+impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> {
+    pub(crate) fn new(variant: &'a V, state: &State<V::Bits>, sink: &'a mut S) -> Self {
+        let (own, other) = if WHITE { (0, 1) } else { (1, 0) };
+        let targets = state.pieces[other];
+        Self {
+            variant,
+            sink,
+            targets,
+            enemy_kings: state.kings & targets,
+            free: variant.tables().playing & !(state.pieces[own] | targets),
+            captured: V::Bits::EMPTY,
+            tally: Tally::default(),
+            from: 0,
+            kind: PieceKind::Man,
+            standing: Standing::Man,
+            route: Route { landings: Vec::new(), captured: Vec::new() },
+            jumps: 0,
+            #[expect(clippy::disallowed_types, reason = "only asked for single keys, never walked")]
+            memo: HashMap::new(),
+        }
+    }
+
+    /// Lets only these pieces be captured: for finding a known move's route.
+    pub(crate) fn only(&mut self, targets: V::Bits) {
+        self.targets &= targets;
+    }
+
+    fn tables(&self) -> &'a Tables<V::Bits> {
+        self.variant.tables()
+    }
+
+    fn profile(&self) -> &'a Profile {
+        self.variant.profile()
+    }
+
+    /// Walks all captures of the piece on `from`.
+    pub(crate) fn piece(&mut self, from: u8, kind: PieceKind) {
+        let start = V::Bits::single(from);
+        self.from = from;
+        self.kind = kind;
+        self.standing = match kind {
+            PieceKind::Man => Standing::Man,
+            PieceKind::King => Standing::King,
+        };
+        self.tally = Tally { with_king: u8::from(self.is_king()), ..Tally::default() };
+        self.jumps = 0;
+        self.free |= start;
+        self.go_on(start, self.directions());
+        self.free &= !start;
+        self.memo.clear();
+    }
+
+    /// The directions in which the piece captures.
+    #[inline]
+    fn directions(&self) -> Directions {
+        if self.is_king() { self.variant.king_captures() } else { turned(self.variant.men_captures(), WHITE) }
+    }
+
+    /// The directions in which the piece captures after a jump in `last`.
+    #[inline]
+    fn directions_after(&self, last: Direction) -> Directions {
+        match self.profile().half_turn {
+            HalfTurn::Allowed => self.directions(),
+            HalfTurn::Forbidden => self.directions().without(Directions::only(last.opposite())),
+        }
+    }
+
+    /// Makes every further jump from `at` in one of `directions`; says whether there is one.
+    #[inline]
+    fn go_on(&mut self, at: V::Bits, directions: Directions) -> bool {
+        if self.jumps < JUMPS_BEFORE_MEMO {
+            self.jumps_from(at, directions)
+        } else {
+            self.go_on_remembering(at, directions)
+        }
+    }
+
+    #[cold]
+    fn go_on_remembering(&mut self, at: V::Bits, directions: Directions) -> bool {
+        if self.sink.is_done() {
+            return true;
+        }
+        let situation = self.situation(at, directions);
+        if let Some(&known) = self.memo.get(&situation) {
+            return known;
+        }
+        // a walk that is cut must still say whether the capture can go on
+        let found = if self.can_matter(at) {
+            self.jumps_from(at, directions)
+        } else {
+            self.can_go_on(at, directions)
+        };
+        self.memo.insert(situation, found);
+        found
+    }
+
+    fn situation(&self, at: V::Bits, directions: Directions) -> Situation<V::Bits> {
+        let profile = self.profile();
+        let order = if profile.priority.order_matters() {
+            self.tally.order
+        } else {
+            u128::from(profile.halt.map_or(0, |halt| self.tally.trailing_kings.min(halt.trailing_kings)))
+        };
+        Situation { captured: self.captured, order, at: at.lowest(), directions, standing: self.standing }
+    }
+
+    /// Whether the capture, going on from `at`, can still take as much as the best one found.
+    fn can_matter(&self, at: V::Bits) -> bool {
+        let Some(best) = self.sink.best() else { return true };
+        let priority = &self.profile().priority;
+        let (man, king) = match priority.leading_values() {
+            Some(values) => values,
+            None if priority.is_majority() => (1, 1),
+            None => return true,
+        };
+        let worth = |men: u32, kings: u32| men * u32::from(man) + kings * u32::from(king);
+        let reach = reach::Reach { free: self.free, targets: self.targets };
+        let more = reach.capturable::<V, WHITE>(self.variant, at, self.is_king());
+        let more_kings = (more & self.enemy_kings).count();
+        let taken = worth(u32::from(self.tally.pieces - self.tally.kings), u32::from(self.tally.kings));
+        taken + worth(more.count() - more_kings, more_kings)
+            >= worth(u32::from(best.pieces - best.kings), u32::from(best.kings))
+    }
+
+    #[inline]
+    fn is_king(&self) -> bool {
+        self.standing == Standing::King
+    }
+
+    #[inline]
+    fn flies(&self) -> bool {
+        self.is_king() && self.variant.king_range() == Some(KingRange::Flying)
+    }
+
+    /// The enemies that the piece may capture.
+    #[inline]
+    fn prey(&self) -> V::Bits {
+        if !self.is_king() && self.profile().men_capture_kings == CapturesKings::Forbidden {
+            self.targets & !self.enemy_kings
+        } else {
+            self.targets
+        }
+    }
+
+    #[inline]
+    fn jumps_from(&mut self, at: V::Bits, directions: Directions) -> bool {
+        let mut found = false;
+        if self.flies() {
+            let bit = at.lowest();
+            each(directions, |direction| {
+                if let Some((over, landings)) = self.flight(bit, direction) {
+                    found = true;
+                    self.fly(over, landings, direction);
+                }
+            });
+            return found;
+        }
+        each(directions, |direction| {
+            let over = self.variant.step(at, direction) & self.prey();
+            let landing = self.variant.step(over, direction) & self.free;
+            if !landing.is_empty() {
+                found = true;
+                self.jump(over, landing, direction);
+            }
+        });
+        found
+    }
+
+    /// Whether there is a further jump from `at` in one of `directions`.
+    fn can_go_on(&self, at: V::Bits, directions: Directions) -> bool {
+        directions.iter().any(|direction| {
+            if self.flies() {
+                return self.flight(at.lowest(), direction).is_some();
+            }
+            let over = self.variant.step(at, direction) & self.prey();
+            !(self.variant.step(over, direction) & self.free).is_empty()
+        })
+    }
+
+    /// The piece that a flying king on `bit` jumps in `direction`, and the squares it can land on.
+    #[inline]
+    fn flight(&self, bit: u8, direction: Direction) -> Option<(V::Bits, V::Bits)> {
+        let tables = self.tables();
+        let in_the_way = tables.ray(direction, bit) & !self.free;
+        if in_the_way.is_empty() {
+            return None;
+        }
+        let over_bit = Tables::<V::Bits>::nearest(direction, in_the_way);
+        let over = V::Bits::single(over_bit);
+        if (over & self.targets).is_empty() {
+            return None;
+        }
+        let behind = tables.ray(direction, over_bit);
+        let stops = behind & !self.free;
+        let mut landings = behind & self.free;
+        if !stops.is_empty() {
+            landings &= !tables.ray(direction, Tables::<V::Bits>::nearest(direction, stops));
+        }
+        if self.profile().landing == Landing::Adjacent {
+            landings &= self.variant.step(over, direction);
+        }
+        (!landings.is_empty()).then_some((over, landings))
+    }
+
+    /// Captures `over` and undoes it when the rest of the capture is walked.
+    #[inline]
+    fn capturing(&mut self, over: V::Bits, rest: impl FnOnce(&mut Self)) {
+        let before = (self.free, self.tally, self.standing);
+        self.jumps += 1;
+        self.targets &= !over;
+        self.captured |= over;
+        self.tally = self.tally.and(!(over & self.enemy_kings).is_empty());
+        if self.profile().removal == Removal::Immediate {
+            self.free |= over;
+        }
+        if S::ROUTE {
+            self.route.captured.push(over);
+        }
+        rest(self);
+        if S::ROUTE {
+            self.route.captured.pop();
+        }
+        self.captured &= !over;
+        self.targets |= over;
+        (self.free, self.tally, self.standing) = before;
+    }
+
+    /// Goes on from one landing square, keeping the route.
+    #[inline]
+    fn landed(&mut self, landing: V::Bits, rest: impl FnOnce(&mut Self) -> bool) -> bool {
+        if S::ROUTE {
+            self.route.landings.push(landing.lowest());
+        }
+        let found = rest(self);
+        if S::ROUTE {
+            self.route.landings.pop();
+        }
+        found
+    }
+
+    /// A jump of a man or a short king.
+    fn jump(&mut self, over: V::Bits, landing: V::Bits, direction: Direction) {
+        self.capturing(over, |walk| {
+            let mut stops = false;
+            if !walk.is_king() && !(landing & walk.promotion()).is_empty() {
+                let during_capture = walk.profile().during_capture;
+                stops = during_capture == DuringCapture::Stop;
+                walk.standing = match during_capture {
+                    DuringCapture::ContinueAsKing => Standing::King,
+                    DuringCapture::Stop | DuringCapture::Pass | DuringCapture::ContinueAsMan => {
+                        Standing::Crowning
+                    }
+                };
+            }
+            let goes_on =
+                !stops && walk.landed(landing, |walk| walk.go_on(landing, walk.directions_after(direction)));
+            if !goes_on || walk.profile().chain == Chain::MayStop {
+                walk.finish(landing);
+            }
+        });
+    }
+
+    fn promotion(&self) -> V::Bits {
+        let promotion = &self.tables().promotion;
+        if WHITE { promotion.white } else { promotion.black }
+    }
+
+    /// A jump of a flying king.
+    fn fly(&mut self, over: V::Bits, landings: V::Bits, direction: Direction) {
+        self.capturing(over, |walk| {
+            let directions = walk.directions_after(direction);
+            // straight on and straight back look the same from every landing square: one walk serves for all
+            let along = Directions::only(direction).union(Directions::only(direction.opposite()));
+            let behind = walk.variant.step(over, direction);
+            let straight = walk.landed(behind, |walk| walk.go_on(behind, directions.intersection(along)));
+            let mut going_on = if straight { landings } else { V::Bits::EMPTY };
+            for bit in landings.iter() {
+                let landing = V::Bits::single(bit);
+                if walk.landed(landing, |walk| walk.go_on(landing, directions.without(along))) {
+                    going_on |= landing;
+                }
+            }
+            let finals = walk.final_squares(over, direction, landings, going_on);
+            if !finals.is_empty() {
+                walk.finish(finals);
+            }
+        });
+    }
+
+    /// Of the landing squares behind `over`, those on which the capture may end.
+    #[inline]
+    fn final_squares(
+        &self,
+        over: V::Bits,
+        direction: Direction,
+        landings: V::Bits,
+        going_on: V::Bits,
+    ) -> V::Bits {
+        let profile = self.profile();
+        let finals = match (profile.chain, profile.landing_choice) {
+            (Chain::MayStop, _) => landings,
+            (Chain::MustComplete, LandingChoice::Free) => landings & !going_on,
+            (Chain::MustComplete, LandingChoice::MustContinue) if going_on.is_empty() => landings,
+            (Chain::MustComplete, LandingChoice::MustContinue) => V::Bits::EMPTY,
+        };
+        match profile.halt {
+            Some(halt)
+                if self.tally.pieces >= halt.min_captured
+                    && self.tally.trailing_kings >= halt.trailing_kings =>
+            {
+                finals & self.variant.step(over, direction)
+            }
+            _ => finals,
+        }
+    }
+
+    /// The capture is complete, on any of the squares of `to`.
+    #[inline]
+    fn finish(&mut self, to: V::Bits) {
+        let profile = self.profile();
+        let crowned = match profile.during_capture {
+            DuringCapture::Pass => !(to & self.promotion()).is_empty(),
+            DuringCapture::Stop | DuringCapture::ContinueAsMan | DuringCapture::ContinueAsKing => {
+                self.standing != Standing::Man
+            }
+        };
+        let mv = PackedMove {
+            captured: self.captured,
+            from: self.from,
+            to: 0,
+            kind: self.kind,
+            promotes: self.kind == PieceKind::Man && crowned,
+        };
+        self.sink.take(&profile.priority, &self.tally, mv, to, &self.route);
+    }
+}
