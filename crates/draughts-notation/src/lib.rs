@@ -5,6 +5,7 @@
 //! here generates a move. A reader of moves gets the legal moves and finds the one that is meant.
 
 pub mod fen;
+pub mod moves;
 pub mod squares;
 
 #[cfg(test)]
