@@ -14,7 +14,7 @@ use crate::table::Table;
 /// Pieces off the board are left out of account.
 pub fn legal_moves(rules: &RuleSet, setup: &Setup) -> Vec<Move> {
     let table = Table::new(rules, setup);
-    if table.is_decided() {
+    if table.deciding_king().is_some() {
         return Vec::new();
     }
     let captures = best(&rules.capture.priority, table.complete_captures());

@@ -51,9 +51,10 @@ impl<'a> Table<'a> {
         self.rules.kings.is_some() && self.rules.promotion.squares[self.mover()].contains(square)
     }
 
-    /// Whether the first king has already decided the game.
-    pub(crate) fn is_decided(&self) -> bool {
-        let is_king = |piece: &Piece| piece.kind == PieceKind::King;
-        self.rules.end.first_promotion == FirstPromotion::Wins && self.cells.iter().flatten().any(is_king)
+    /// The king that has already decided the game by standing on the board.
+    pub(crate) fn deciding_king(&self) -> Option<Square> {
+        let is_king = |square: &Square| self.piece(*square).is_some_and(|p| p.kind == PieceKind::King);
+        let wins = self.rules.end.first_promotion == FirstPromotion::Wins;
+        self.board().squares().iter().find(is_king).filter(|_| wins)
     }
 }
