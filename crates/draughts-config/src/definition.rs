@@ -21,6 +21,8 @@ pub struct Definition {
     pub confidence: Option<Confidence>,
     /// The file that was read, by the name it was given.
     pub file: String,
+    /// Whether that file is one of the [built-in](crate::builtins) ones.
+    pub built_in: bool,
     /// The variant it differs from.
     pub extends: Option<Extends>,
     /// What the values are taken from: this file's sources, then inherited ones.

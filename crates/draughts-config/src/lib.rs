@@ -48,10 +48,13 @@ mod fault;
 mod keys;
 mod layer;
 mod load;
+mod schema;
 mod source;
 mod syntax;
+mod template;
 mod tree;
 mod values;
+mod write;
 
 pub use builtin::{BuiltIn, builtins};
 pub use definition::{
@@ -59,3 +62,6 @@ pub use definition::{
 };
 pub use fault::{Fault, Report};
 pub use load::{LoadError, SIZE_LIMIT, UnknownVariant, builtin, load, load_bytes, load_file, load_str};
+pub use schema::schema;
+pub use template::template;
+pub use write::to_toml;

@@ -194,7 +194,10 @@ fn load_built_in(built_in: &BuiltIn, stack: &mut Vec<Visit>) -> Result<Loaded, R
     stack.push(Visit::built_in(built_in));
     let loaded = load_source(source, &Base::BuiltIn, stack);
     stack.pop();
-    loaded
+    loaded.map(|mut loaded| {
+        loaded.definition.built_in = true;
+        loaded
+    })
 }
 
 fn load_source(source: Arc<SourceFile>, base: &Base, stack: &mut Vec<Visit>) -> Result<Loaded, Report> {
@@ -284,6 +287,7 @@ fn define(
         region: layer.region.clone().or_else(|| parent.as_ref().and_then(|p| p.region.clone())),
         confidence: confidence.or_else(|| parent.as_ref().and_then(|p| p.confidence)),
         file: source.name.clone(),
+        built_in: false,
         extends: layer.extends.clone().zip(parent).map(|(written, parent)| lineage(written.text, parent)),
         sources,
         rules,
