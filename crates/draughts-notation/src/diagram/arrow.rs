@@ -13,8 +13,8 @@ pub struct Arrow {
     pub stroke: Stroke,
 }
 
-/// How an arrow is drawn. The strokes differ in colour, width and pattern, so that they can be told apart without
-/// seeing colours.
+/// How an arrow is drawn. The strokes differ in colour, width, pattern and crosses, so that they can be told
+/// apart without seeing colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Stroke {
     /// Grey: what is the same on both sides of a comparison, or any move.
@@ -40,6 +40,15 @@ impl Stroke {
             Self::Plain => ("#5c6670", 6, ""),
             Self::First => ("#1257a6", 8, ""),
             Self::Second => ("#c2410c", 5, "11 6"),
+        }
+    }
+
+    /// The path of the cross on a captured piece: upright for [`Stroke::Second`], so that both can be seen on one
+    /// piece.
+    pub(super) fn mark(self, (x, y): (i32, i32)) -> String {
+        match self {
+            Self::Plain | Self::First => format!("M{} {}l20 20m0 -20l-20 20", x - 10, y - 10),
+            Self::Second => format!("M{} {y}h28m-14 -14v28", x - 14),
         }
     }
 }

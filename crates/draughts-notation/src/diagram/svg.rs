@@ -194,11 +194,11 @@ impl Canvas<'_> {
             lines.push("</g>".to_owned());
         }
         if self.options.labels.numbers() {
-            lines.push(format!("<g {FONT} font-size=\"13\" fill=\"{INK}\">"));
+            lines.push(format!("<g {FONT} font-size=\"11\" fill=\"{INK}\">"));
             for square in board.squares() {
                 let (x, y) = self.corner_of(square);
                 let number = number(self.rules, square);
-                lines.push(format!("<text x=\"{}\" y=\"{}\">{number}</text>", x + 3, y + 13));
+                lines.push(format!("<text x=\"{}\" y=\"{}\">{number}</text>", x + 2, y + 11));
             }
             lines.push("</g>".to_owned());
         }
@@ -248,7 +248,8 @@ impl Canvas<'_> {
         let mut line: Vec<_> =
             points.iter().take(points.len() - 1).map(|(x, y)| format!("{x},{y}")).collect();
         line.push(format!("{bx:.1},{by:.1}"));
-        let crosses: String = arrow.captures.iter().filter(known).map(|&s| cross(self.center(s))).collect();
+        let crosses: String =
+            arrow.captures.iter().filter(known).map(|&s| arrow.stroke.mark(self.center(s))).collect();
         let dashes =
             if dashes.is_empty() { String::new() } else { format!(" stroke-dasharray=\"{dashes}\"") };
         lines.push(format!(
@@ -276,10 +277,6 @@ impl Canvas<'_> {
     }
 }
 
-fn cross((x, y): (i32, i32)) -> String {
-    format!("M{} {}l20 20m0 -20l-20 20", x - 10, y - 10)
-}
-
 /// A side's fill, outline and the colour of what is drawn on a piece.
 const fn colors(color: Color) -> (&'static str, &'static str, &'static str) {
     match color {
@@ -292,7 +289,7 @@ const fn colors(color: Color) -> (&'static str, &'static str, &'static str) {
 fn drawing(piece: Piece) -> String {
     let (fill, stroke, mark) = colors(piece.color);
     let disc = |y: i32| {
-        format!("<circle cy=\"{y}\" r=\"22\" fill=\"{fill}\" stroke=\"{stroke}\" stroke-width=\"2\"/>")
+        format!("<circle cy=\"{y}\" r=\"21\" fill=\"{fill}\" stroke=\"{stroke}\" stroke-width=\"2\"/>")
     };
     match piece.kind {
         PieceKind::Man => {
@@ -305,8 +302,8 @@ fn drawing(piece: Piece) -> String {
                 Color::Black => "#f2c14e",
             };
             let crown = "M-13 8L-15 -8L-7 -1L0 -11L7 -1L15 -8L13 8z";
-            let edge = if piece.color == Color::Black { disc(4).replace(stroke, mark) } else { disc(4) };
-            format!("{edge}{}<path transform=\"translate(0 -3)\" d=\"{crown}\" fill=\"{gold}\"/>", disc(-3))
+            let edge = if piece.color == Color::Black { disc(5).replace(stroke, mark) } else { disc(5) };
+            format!("{edge}{}<path transform=\"translate(0 -1)\" d=\"{crown}\" fill=\"{gold}\"/>", disc(-1))
         }
     }
 }
