@@ -48,15 +48,29 @@ impl std::error::Error for TooManyCandidates {}
 ///
 /// When there are more than [`CANDIDATE_LIMIT`].
 pub fn candidates(rules: &RuleSet, setup: &Setup) -> Result<Vec<Judged>, TooManyCandidates> {
+    candidates_within(rules, setup, CANDIDATE_LIMIT)
+}
+
+/// As [`candidates`], with a limit of the caller's.
+///
+/// # Errors
+///
+/// When there are more than `limit`.
+pub fn candidates_within(
+    rules: &RuleSet,
+    setup: &Setup,
+    limit: usize,
+) -> Result<Vec<Judged>, TooManyCandidates> {
     let court = Court::new(rules, setup);
     let mut judged = Vec::new();
     for (square, kind) in court.table.own_pieces() {
         for mv in court.table.quiet_moves_of(square, kind) {
             judged.push(Judged { verdict: court.quiet_verdict(&mv), mv });
         }
-        let lines = court.table.lines(square, kind, CANDIDATE_LIMIT - judged.len().min(CANDIDATE_LIMIT));
+        let left = limit.checked_sub(judged.len()).ok_or(TooManyCandidates { limit })?;
+        let lines = court.table.lines(square, kind, left);
         if lines.complete == Complete::No {
-            return Err(TooManyCandidates { limit: CANDIDATE_LIMIT });
+            return Err(TooManyCandidates { limit });
         }
         judged.extend(lines.found.iter().map(|line| court.judge_line(line)));
     }
@@ -145,6 +159,12 @@ impl<'a> Court<'a> {
     pub(crate) fn game_over(&self) -> Option<Reason> {
         let king = self.table.deciding_king()?;
         Some(Reason::GameOver { king })
+    }
+
+    /// The complete captures of one piece, whatever their priority.
+    pub(crate) fn complete_captures_from(&self, square: Square) -> Vec<Move> {
+        let captures = self.complete.iter().map(|capture| &capture.mv).filter(|mv| mv.from() == square);
+        captures.cloned().collect::<BTreeSet<_>>().into_iter().collect()
     }
 
     fn must_capture(&self) -> bool {

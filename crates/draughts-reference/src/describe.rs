@@ -109,6 +109,13 @@ impl Reason {
             Self::Outranked { criterion, this, best, best_moves } => {
                 outranked(*criterion, this, best, &listed(best_moves, moves))
             }
+            Self::NoCaptureEndsThere { to, possible, .. } => {
+                format!(
+                    "No capture of this piece ends on {}; it can make {}.",
+                    name(to),
+                    listed(possible, moves)
+                )
+            }
             Self::OtherPiecesCaptured { possible } => {
                 format!("The piece can come there, but by capturing others: {}.", listed(possible, moves))
             }
@@ -188,21 +195,24 @@ const fn side(color: Color) -> &'static str {
 
 /// Where a piece goes that goes in these directions.
 fn ways(directions: Directions) -> String {
-    let known = [
-        (Directions::NONE, "in no direction"),
+    let together = [
+        (Directions::ALL, "in every direction"),
+        (Directions::DIAGONALS, "diagonally"),
         (Directions::FORWARD_DIAGONALS, "diagonally forward"),
         (Directions::BACKWARD_DIAGONALS, "diagonally backward"),
-        (Directions::DIAGONALS, "diagonally"),
         (Directions::SIDEWAYS, "sideways"),
-        (Directions::FORWARD_AND_SIDEWAYS, "straight forward or sideways"),
-        (Directions::FORWARD_THREE, "straight or diagonally forward"),
-        (Directions::ORTHOGONALS, "straight forward, sideways or straight backward"),
-        (Directions::ALL, "in every direction"),
     ];
-    match known.into_iter().find(|(set, _)| *set == directions) {
-        Some((_, words)) => words.to_owned(),
-        None => either(directions.iter().map(|direction| way(direction).to_owned()).collect()),
+    let mut left = directions;
+    let mut words = Vec::new();
+    for (set, name) in together {
+        if set.is_subset(left) {
+            words.push(name.to_owned());
+            left = left.iter().filter(|&direction| !set.contains(direction)).collect();
+        }
     }
+    let singly = left.iter().map(|direction| way(direction).to_owned());
+    let words: Vec<_> = singly.chain(words).collect();
+    if words.is_empty() { "in no direction".to_owned() } else { either(words) }
 }
 
 const fn way(direction: Direction) -> &'static str {

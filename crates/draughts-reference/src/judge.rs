@@ -129,22 +129,36 @@ impl Court<'_> {
         lines: &[Line],
         on_route: &[Judged],
     ) -> Reason {
-        let possible: BTreeSet<_> = on_route.iter().map(|judged| judged.mv.clone()).collect();
-        if possible.iter().any(Move::is_capture) {
-            return Reason::OtherPiecesCaptured { possible: possible.into_iter().collect() };
-        }
         let (hand, to) = self.last_known(attempt, kind, lines);
+        let possible: BTreeSet<_> =
+            on_route.iter().map(|judged| &judged.mv).filter(|mv| mv.is_capture()).collect();
         let called_quiet = attempt.is_capture == Some(false);
         let captures = attempt.is_capture == Some(true)
             || attempt.captures.as_ref().is_some_and(|captures| !captures.is_empty())
             || !hand.captured.is_empty()
             || (!called_quiet && self.table.passes_enemy(&hand, to));
         if !captures {
-            return self.table.against_step(&hand, to, Stride::Quiet);
+            return self.against_stride(attempt, &hand, to, Stride::Quiet);
         }
         let fits = |mv: &Move| attempt.fits_route(mv) && attempt.fits_captures(mv);
-        let relaxed = self.table.against_relaxed((attempt.from, kind), CANDIDATE_LIMIT, fits);
-        relaxed.unwrap_or_else(|| self.table.against_step(&hand, to, Stride::Capture))
+        if let Some(reason) = self.table.against_relaxed((attempt.from, kind), CANDIDATE_LIMIT, fits) {
+            return reason;
+        }
+        if possible.is_empty() {
+            return self.against_stride(attempt, &hand, to, Stride::Capture);
+        }
+        Reason::OtherPiecesCaptured { possible: possible.into_iter().cloned().collect() }
+    }
+
+    /// Why the piece can't go on from where it is to the next square named.
+    fn against_stride(&self, attempt: &Attempt, hand: &Hand, to: Square, stride: Stride) -> Reason {
+        let reason = self.table.against_step(hand, to, stride);
+        let possible = self.complete_captures_from(attempt.from);
+        let off_line = matches!(reason, Reason::NotOnALine { .. });
+        if !off_line || possible.is_empty() || attempt.is_capture == Some(false) {
+            return reason;
+        }
+        Reason::NoCaptureEndsThere { kind: hand.was, to: *attempt.route.last().unwrap_or(&to), possible }
     }
 
     /// How far along the named squares the piece comes by capturing, and the next of them.

@@ -24,7 +24,7 @@ mod step;
 mod table;
 
 pub use apply::apply;
-pub use candidates::{CANDIDATE_LIMIT, Judged, TooManyCandidates, candidates};
+pub use candidates::{CANDIDATE_LIMIT, Judged, TooManyCandidates, candidates, candidates_within};
 pub use judge::{Attempt, Verdict, instead, judge};
 pub use legal::{legal_moves, perft};
 pub use priority::Amount;

@@ -179,6 +179,15 @@ pub enum Reason {
         /// The legal captures.
         best_moves: Vec<Move>,
     },
+    /// The piece can capture, but none of its captures ends there.
+    NoCaptureEndsThere {
+        /// The piece.
+        kind: PieceKind,
+        /// Where it was to end.
+        to: Square,
+        /// Its complete captures, legal or not.
+        possible: Vec<Move>,
+    },
     /// The piece can go there, but not by capturing the pieces named.
     OtherPiecesCaptured {
         /// What it could capture on its way: complete captures, legal or not.
@@ -211,7 +220,8 @@ impl Reason {
             }
             Self::NothingToCapture { kind, .. }
             | Self::JumpsOwnPiece { kind, .. }
-            | Self::JumpsTwoPieces { kind, .. } => direction_key(*kind, Stride::Capture),
+            | Self::JumpsTwoPieces { kind, .. }
+            | Self::NoCaptureEndsThere { kind, .. } => direction_key(*kind, Stride::Capture),
             Self::CaptureCompulsory { .. } => "capture.obligation",
             Self::KingMoveLimit { .. } => "kings.move-limit",
             Self::JumpsCapturedPiece { .. } => "capture.removal",

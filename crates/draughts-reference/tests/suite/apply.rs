@@ -19,7 +19,7 @@ fn pieces_move_are_captured_and_are_crowned() {
     becomes(&rules, "W:We5:Bj10", "e5-d6", "B:Wd6:Bj10");
     becomes(&rules, "W:We9:Bj10", "e9-d10=K", "B:WKd10:Bj10");
     becomes(&rules, "W:WKc1:Bh8,g7,g5,b4,d2", "c1xa3*d2*b4*g5*h8", "B:WKa3:Bg7");
-    becomes(&rules, "W:WKe3:Be7,g7,d4,f4,a1", "e3xe3*d4*f4*e7*g7", "B:WKe3:Ba1");
+    becomes(&rules, "W:WKe3:Be7,g7,d4,f4,a3", "e3xe3*d4*f4*e7*g7", "B:WKe3:Ba3");
     becomes(&games::pool(), "W:Wf6:Bc7,e7,b4", "f6xb6*c7*e7", "B:Wb6:Bb4");
     becomes(&games::russian(), "W:Wf6:Bc7,e7,b4", "f6xc3*b4*c7*e7=K", "B:WKc3:B");
     becomes(&games::turkish(), "B:Wc2:Bc3,h8", "c3xc1*c2=K", "W:W:BKc1,h8");
