@@ -6,16 +6,16 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use draughts_rules::{
-    Board, BoardError, ByColor, CaptureRules, Color, Contradiction, Corner, DuringCapture, EndRules, Key,
-    KingRules, MenRules, NotationRules, PromotionRules, RuleSet, Rules, Square, SquareSet, SquareTextError,
-    Squares,
+    Board, BoardError, ByColor, CaptureRules, Color, Corner, DuringCapture, EndRules, Key, KingRules,
+    MenRules, NotationRules, PromotionRules, RuleSet, Rules, SquareSet, SquareTextError, Squares,
 };
 use draughts_rules::{Directions, Halt};
 
-use crate::fault::{Fault, Faults};
-use crate::keys::{Presence, rule_keys, rule_of};
+use crate::fault::Faults;
+use crate::keys::{Presence, rule_keys};
 use crate::layer::{Layer, Setting, Settings};
 use crate::source::SourceFile;
+use crate::tree::quoted;
 use crate::values::{Draw, Located, Value};
 
 /// Takes over what the parent says and this file does not.
@@ -49,10 +49,7 @@ fn speaks_of_kings(key: Key) -> bool {
 }
 
 fn word(settings: &Settings, key: Key) -> Option<&'static str> {
-    match settings.get(key)?.value {
-        Value::Word(word) => Some(word),
-        _ => None,
-    }
+    settings.get(key)?.value.word()
 }
 
 /// Makes the rule set of one file.
@@ -78,18 +75,17 @@ impl Assembly<'_, '_> {
             self.unknown.extend(absent.collect::<Vec<_>>());
         }
         let rules = self.rules()?;
-        match RuleSet::new(rules.clone()) {
+        let board = rules.board;
+        match RuleSet::new(rules) {
             Ok(rule_set) => Some(rule_set).filter(|_| self.faults.is_empty()),
             Err(contradictions) => {
-                for contradiction in contradictions {
-                    self.contradiction(&rules, &contradiction);
-                }
+                self.contradictions(board, &contradictions);
                 None
             }
         }
     }
 
-    fn is_here(&self, key: Key) -> bool {
+    pub(crate) fn is_here(&self, key: Key) -> bool {
         self.settings.get(key).is_some_and(|setting| Arc::ptr_eq(&setting.file, self.source))
     }
 
@@ -136,7 +132,7 @@ impl Assembly<'_, '_> {
     }
 
     /// The file and line of an inherited value, for messages.
-    fn origin(&self, key: Key) -> String {
+    pub(crate) fn origin(&self, key: Key) -> String {
         self.settings.get(key).map_or_else(String::new, |setting| {
             format!("{}:{}", setting.file.name, setting.file.position(setting.key_span.start).line)
         })
@@ -168,7 +164,7 @@ impl Assembly<'_, '_> {
             let fault = self.faults.add(self.source.end(), message);
             fault.label(format!("a section [{section}] with `{name}` is required"))
         };
-        fault.help(doc).key(key);
+        fault.help(format!("`{name}`: {doc}")).key(key);
     }
 
     /// Whether the other values make this key a required one.
@@ -188,10 +184,7 @@ impl Assembly<'_, '_> {
     }
 
     fn number(&self, key: Key) -> Option<u8> {
-        match self.settings.get(key)?.value {
-            Value::Number(number) => u8::try_from(number).ok(),
-            _ => None,
-        }
+        self.settings.get(key)?.value.number().and_then(|number| u8::try_from(number).ok())
     }
 
     fn word<T: FromStr>(&self, key: Key) -> Option<T> {
@@ -199,10 +192,10 @@ impl Assembly<'_, '_> {
     }
 
     fn directions(&self, key: Key) -> Option<Directions> {
-        match self.settings.get(key)?.value {
-            Value::Directions(directions) => Some(directions),
-            _ => None,
-        }
+        let Value::Directions(directions) = self.settings.get(key)?.value else {
+            return None;
+        };
+        Some(directions)
     }
 
     /// The parts of the rule set, with something harmless for what is not known; `None` without a board.
@@ -211,7 +204,10 @@ impl Assembly<'_, '_> {
             CapturesKings, Chain, FirstPromotion, HalfTurn, LandingChoice, Numbering, Obligation, Outcome,
             Removal, ResultStyle, SquareNames,
         };
-        let board = self.board()?;
+        let Some(board) = self.board() else {
+            self.square_forms();
+            return None;
+        };
         let setup = self.setup(board);
         let kings = self.kings();
         let no_moves = self.word("end.no-moves").unwrap_or(Outcome::Loss);
@@ -255,7 +251,7 @@ impl Assembly<'_, '_> {
         })
     }
 
-    fn draws(&self) -> Vec<Draw> {
+    pub(crate) fn draws(&self) -> Vec<Draw> {
         draws(self.settings)
     }
 
@@ -275,9 +271,10 @@ impl Assembly<'_, '_> {
             BoardError::TooManySquares(_) => {
                 (&["board.width", "board.height", "board.squares"], "make the board smaller")
             }
-            BoardError::Lopsided(_) => {
-                (&["board.height", "board.width", "board.squares"], "make both even or both odd")
-            }
+            BoardError::Lopsided(_) => (
+                &["board.height", "board.width", "board.squares"],
+                "make the number of files even, or that of ranks odd",
+            ),
         };
         self.blame(keys, error.to_string()).help(help);
         None
@@ -306,18 +303,36 @@ impl Assembly<'_, '_> {
     }
 
     fn squares(&mut self, board: Board, key: Key) -> SquareSet {
-        let (located, file) = match self.settings.get(key) {
-            Some(Setting { value: Value::Squares(squares), file, .. }) => (squares.clone(), Arc::clone(file)),
-            _ => {
-                self.unknown.insert("setup");
-                return SquareSet::EMPTY;
-            }
+        let Some(Setting { value: Value::Squares(squares), file, .. }) = self.settings.get(key) else {
+            self.unknown.insert("setup");
+            return SquareSet::EMPTY;
         };
+        let (located, file) = (squares.clone(), Arc::clone(file));
         let (set, sound) = self.square_set(board, key, &located, &file);
         if !sound {
             self.unknown.insert("setup");
         }
         set
+    }
+
+    /// Without a board: reports the texts that are squares of none.
+    fn square_forms(&mut self) {
+        let mut lists: Vec<(Key, Vec<Located>)> = Vec::new();
+        for (key, setting) in
+            self.settings.iter().filter(|(_, setting)| Arc::ptr_eq(&setting.file, self.source))
+        {
+            if let Value::Squares(list) = &setting.value {
+                lists.push((key, list.clone()));
+            } else if let Value::PromotionSquares(Some(squares)) = &setting.value {
+                lists.push((key, [&squares.white[..], &squares.black[..]].concat()));
+            }
+        }
+        for (key, list) in lists {
+            for Located { text, span } in list.into_iter().filter(|located| !has_square_form(&located.text)) {
+                let (message, label, help) = no_square(&text);
+                self.faults.add(span, message).label(label).help(help).key(key);
+            }
+        }
     }
 
     /// The squares, and whether all of them were on the board and none stood twice.
@@ -333,19 +348,18 @@ impl Assembly<'_, '_> {
         for Located { text, span } in list {
             let fault = match board.algebraic_square(text) {
                 Ok(square) if set.insert(square) => continue,
-                Ok(_) => (format!("{text} stands twice in `{key}`"), "name each square once".to_owned()),
+                Ok(_) => {
+                    let help = "name each square once".to_owned();
+                    (format!("{text} stands twice in `{key}`"), "named before", help)
+                }
                 Err(error) => square_fault(board, &error),
             };
             sound = false;
-            let (message, help) = fault;
+            let (message, label, help) = fault;
             if Arc::ptr_eq(file, self.source) {
-                self.faults.add(span.clone(), message).label("not a square for a piece").help(help).key(key);
+                self.faults.add(span.clone(), message).label(label).help(help).key(key);
             } else {
-                self.blame(
-                    &["board.width", "board.height", "board.squares", "board.playing-corner"],
-                    message,
-                )
-                .help(help);
+                self.blame(&["board", key], message).help(help);
             }
         }
         (set, sound)
@@ -392,57 +406,6 @@ impl Assembly<'_, '_> {
         });
         PromotionRules { during_capture, squares }
     }
-
-    /// A fault at the first of `keys` that this file sets, else at the variant it extends.
-    fn blame(&mut self, keys: &[Key], message: String) -> &mut Fault {
-        let candidates: Vec<_> = keys.iter().flat_map(|key| expand(key)).collect();
-        let here = candidates.iter().copied().find(|key| self.is_here(key));
-        let elsewhere: Vec<_> = candidates
-            .iter()
-            .filter(|key| self.settings.contains_key(**key) && !self.is_here(key))
-            .map(|key| format!("`{key}` of {}", self.origin(key)))
-            .collect();
-        let mut label = String::new();
-        if !elsewhere.is_empty() {
-            label = format!("with {}", elsewhere.join(" and "));
-        }
-        let span = match (here.and_then(|key| self.settings.get(key)), self.extends) {
-            (Some(setting), _) => setting.value_span.clone(),
-            (None, Some(extends)) => extends.span.clone(),
-            (None, None) => {
-                let section = keys.first().and_then(|key| key.split('.').next());
-                section.and_then(|name| self.headers.get(name).cloned()).unwrap_or_else(|| self.source.end())
-            }
-        };
-        let key = here.or_else(|| candidates.first().copied()).unwrap_or_default();
-        self.faults.add(span, message).label(label).key(key)
-    }
-
-    fn contradiction(&mut self, rules: &Rules, contradiction: &Contradiction) {
-        let mut depends: Vec<Key> = contradiction.keys().to_vec();
-        match contradiction {
-            Contradiction::NeverPromotes(_) => depends.extend(["setup", "kings.range"]),
-            Contradiction::SetupOnPromotionSquare(_) => depends.push("kings.range"),
-            _ => {}
-        }
-        let depends_on_unknown = self.unknown.iter().any(|unknown| {
-            depends.iter().any(|key| key == unknown || rule_of(unknown) == *key || in_section(unknown, key))
-        });
-        if depends_on_unknown {
-            return;
-        }
-        let message = describe(rules.board, contradiction);
-        let draw = contradiction.draw_rule().and_then(|index| self.draws().into_iter().nth(index));
-        match draw {
-            Some(draw) if self.is_here("draws") => {
-                let fault = self.faults.add(draw.span, message);
-                fault.help(contradiction.help()).key("draws");
-            }
-            _ => {
-                self.blame(contradiction.keys(), message).help(contradiction.help());
-            }
-        }
-    }
 }
 
 /// The draw rules among the settings.
@@ -453,42 +416,29 @@ pub(crate) fn draws(settings: &Settings) -> Vec<Draw> {
     }
 }
 
-fn in_section(key: Key, section: Key) -> bool {
-    key.strip_prefix(section).is_some_and(|rest| rest.starts_with('.'))
-}
+const NO_SQUARE: &str = "no square for a piece";
+const SQUARES: &str = "a letter for the file and a number for the rank; a1 is White's near left corner";
 
-/// The keys of a file that a contradiction's key stands for.
-fn expand(key: Key) -> Vec<Key> {
-    let all = rule_keys().map(|spec| spec.key);
-    all.filter(|candidate| *candidate == key || in_section(candidate, key)).collect()
-}
-
-/// The contradiction in words, with squares as players call them.
-fn describe(board: Board, contradiction: &Contradiction) -> String {
-    let name = |square: Square| board.algebraic(square);
-    match contradiction {
-        Contradiction::SetupOverlap(square) if board.squares().contains(*square) => {
-            format!("both sides start on {}", name(*square))
-        }
-        other => match other.draw_rule() {
-            // the rule is underlined, so that its number says nothing
-            Some(index) => other.to_string().replacen(&format!("draw rule {index}"), "this draw rule", 1),
-            None => other.to_string(),
-        },
-    }
-}
-
-fn square_fault(board: Board, error: &SquareTextError) -> (String, String) {
-    let help = "a letter for the file and a number for the rank; a1 is White's near left corner";
+/// Message, label and help.
+fn square_fault(board: Board, error: &SquareTextError) -> (String, &'static str, String) {
     match error {
-        SquareTextError::Syntax(text) => (format!("`{text}` is not an algebraic square"), help.to_owned()),
+        SquareTextError::Syntax(text) => no_square(text),
         SquareTextError::NotPlaying(text) => {
             let near = board.squares().first_square().map_or_else(String::new, |s| board.algebraic(s));
             let help = format!("on this board every second square plays, {near} among them");
-            (format!("{text} is not a playing square"), help)
+            (format!("{text} is not a playing square"), NO_SQUARE, help)
         }
         SquareTextError::OffBoard { .. } | SquareTextError::OutOfRange { .. } => {
-            (error.to_string(), help.to_owned())
+            (error.to_string(), NO_SQUARE, SQUARES.to_owned())
         }
     }
+}
+
+fn no_square(text: &str) -> (String, &'static str, String) {
+    (format!("{} is not an algebraic square", quoted(text)), NO_SQUARE, SQUARES.to_owned())
+}
+
+fn has_square_form(text: &str) -> bool {
+    let rank = text.strip_prefix(|c: char| c.is_ascii_alphabetic()).unwrap_or_default();
+    !rank.is_empty() && rank.bytes().all(|b| b.is_ascii_digit())
 }

@@ -48,7 +48,7 @@ pub(crate) fn nearest(name: &str) -> Vec<String> {
             let bonus = if inside { 0.3 } else { 0.0 };
             (strsim::jaro_winkler(&wanted, &name) + bonus, id)
         })
-        .filter(|(rate, _)| *rate > 0.75)
+        .filter(|(rate, _)| *rate > 0.8)
         .collect();
     rated.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.cmp(b.1)));
     let mut nearest: Vec<String> = Vec::new();

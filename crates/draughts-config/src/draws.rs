@@ -14,6 +14,9 @@ use crate::values::{Reader, Value};
 /// The rule in this table; `None` when something is wrong with it.
 pub(crate) fn read(reader: &mut Reader<'_, '_>, table: &DeTable<'_>, span: Range<usize>) -> Option<DrawRule> {
     let Some(kind) = table.get("kind") else {
+        if reader.faults.partial {
+            return None;
+        }
         let fault = reader.faults.add(span, "a draw rule lacks `kind`");
         fault.label("`kind` is required here").key("draws.kind");
         fault.help(format!("it may be {}", crate::tree::alternatives(DRAW_KINDS)));
@@ -28,10 +31,10 @@ pub(crate) fn read(reader: &mut Reader<'_, '_>, table: &DeTable<'_>, span: Range
     let done: Vec<_> = misplaced.iter().map(String::as_str).collect();
     let specs: Vec<_> = spec.keys.iter().chain(CITATION.keys).collect();
     let place = format!("a {word} rule");
-    let known = entries(reader.faults, table, &place, &specs, &done);
-    require(reader.faults, &known, &span, &place, &specs);
+    let found = entries(reader.faults, table, &place, &specs, &done);
+    require(reader.faults, &found, &span, &place, &specs);
     let mut fields = Fields(BTreeMap::new());
-    for (name, Entry { spec, item, .. }) in &known {
+    for (name, Entry { spec, item, .. }) in &found.known {
         if CITATION.find(name).is_none()
             && let Some(value) = reader.value(spec.key, spec.kind, item)
         {
@@ -93,17 +96,11 @@ impl Fields {
     }
 
     fn word<T: FromStr>(&self, name: &str, default: &str) -> Option<T> {
-        match self.0.get(name) {
-            Some(Value::Word(word)) => word.parse().ok(),
-            _ => default.parse().ok(),
-        }
+        self.0.get(name).and_then(Value::word).unwrap_or(default).parse().ok()
     }
 
     fn number(&self, name: &str) -> Option<u64> {
-        match self.0.get(name)? {
-            Value::Number(number) => Some(*number),
-            _ => None,
-        }
+        self.0.get(name)?.number()
     }
 
     fn moves(&self) -> Option<u16> {
@@ -125,9 +122,9 @@ impl Fields {
     }
 
     fn material(&self, name: &str) -> Option<SideMaterial> {
-        match self.0.get(name)? {
-            Value::Materials(materials) => Some(materials.clone()),
-            _ => None,
-        }
+        let Value::Materials(materials) = self.0.get(name)? else {
+            return None;
+        };
+        Some(materials.clone())
     }
 }

@@ -139,12 +139,14 @@ impl std::error::Error for Report {}
 #[derive(Debug)]
 pub(crate) struct Faults<'a> {
     pub(crate) source: &'a SourceFile,
+    /// Whether some of the file could not be read: then nothing is reported as missing.
+    pub(crate) partial: bool,
     list: Vec<Fault>,
 }
 
 impl<'a> Faults<'a> {
     pub(crate) const fn new(source: &'a SourceFile) -> Self {
-        Self { source, list: Vec::new() }
+        Self { source, partial: false, list: Vec::new() }
     }
 
     pub(crate) fn add(&mut self, span: Range<usize>, message: impl Into<String>) -> &mut Fault {
@@ -163,15 +165,6 @@ impl<'a> Faults<'a> {
         self.list.is_empty()
     }
 
-    /// The faults of these lines that are not syntax faults only follow from those.
-    pub(crate) fn drop_on_lines(&mut self, from: usize, lines: &[usize]) {
-        let mut index = 0;
-        self.list.retain(|fault| {
-            index += 1;
-            index <= from || !lines.contains(&fault.line)
-        });
-    }
-
     pub(crate) fn len(&self) -> usize {
         self.list.len()
     }
@@ -180,7 +173,7 @@ impl<'a> Faults<'a> {
         if self.list.is_empty() {
             return None;
         }
-        self.list.sort_by(|a, b| a.span.start.cmp(&b.span.start));
+        self.list.sort_by_key(|fault| fault.span.start);
         Some(Report { file: self.source.name.clone(), text: self.source.text.clone(), faults: self.list })
     }
 }

@@ -11,8 +11,8 @@ use crate::definition::{Citation, Contested, Example, PerftCase, Place, Source};
 use crate::fault::Faults;
 use crate::keys::{CITATION, KeySpec, Kind, LISTS, ROOT, SECTIONS, TableSpec, known_key, nearest, rule_keys};
 use crate::source::SourceFile;
-use crate::tree::{Entry, Item, array, describe, entries, integer, quoted, require, table};
-use crate::values::{Located, Reader, Value};
+use crate::tree::{Entries, Entry, Item, array, describe, entries, integer, quoted, require, table};
+use crate::values::{Draw, Located, Reader, Value};
 
 /// The format that this program reads.
 pub(crate) const FORMAT: u64 = 1;
@@ -50,19 +50,16 @@ pub(crate) struct Layer {
     pub(crate) headers: BTreeMap<&'static str, Range<usize>>,
     /// References to `[[source]]` entries.
     pub(crate) source_refs: Vec<Located>,
-    /// Whether more may stand in the file than could be read.
-    pub(crate) truncated: bool,
 }
 
-/// Reads the whole tree of a file.
-pub(crate) fn read(source: &Arc<SourceFile>, faults: &mut Faults<'_>, root: &DeTable<'_>) -> Layer {
+/// Reads the whole tree of a file; `None` when it is written in a newer format.
+pub(crate) fn read(source: &Arc<SourceFile>, faults: &mut Faults<'_>, root: &DeTable<'_>) -> Option<Layer> {
     let mut reader = LayerReader { source, reader: Reader { faults }, layer: Layer::default() };
-    if reader.format(root) {
-        reader.root(root);
-    } else {
-        reader.layer.truncated = true;
+    if !reader.format(root) {
+        return None;
     }
-    reader.layer
+    reader.root(root);
+    Some(reader.layer)
 }
 
 struct LayerReader<'f, 's> {
@@ -75,6 +72,9 @@ impl LayerReader<'_, '_> {
     /// Whether the file is written in a format that can be read; a missing one is a fault, but does not hinder.
     fn format(&mut self, root: &DeTable<'_>) -> bool {
         let Some(item) = root.get("format") else {
+            if self.reader.faults.partial {
+                return true;
+            }
             let fault = self.reader.faults.add(0..0, "the file does not say its `format`");
             fault
                 .label("`format` is required")
@@ -102,20 +102,50 @@ impl LayerReader<'_, '_> {
 
     fn root(&mut self, root: &DeTable<'_>) {
         let specs: Vec<_> = ROOT.keys.iter().collect();
-        let known = entries(self.reader.faults, root, "the top of the file", &specs, &[]);
-        if !known.contains_key("id") {
-            let fault = self.reader.faults.add(self.source.end(), "the file does not say its `id`");
-            fault.label("`id` is required").help("add `id = \"…\"` before the first section").key("id");
+        let found = entries(self.reader.faults, root, "a variant file", &specs, &[]);
+        for spec in &found.guessed {
+            self.layer.broken.insert(spec.key);
+            let section = SECTIONS.iter().filter(|section| section.name == spec.name);
+            self.layer.broken.extend(section.flat_map(|section| section.keys).map(|spec| spec.key));
         }
-        for entry in known.values() {
+        self.require_head(&found, "id");
+        if !found.known.contains_key("extends") {
+            self.require_head(&found, "name");
+        }
+        for entry in found.known.values() {
             match entry.spec.kind {
                 Kind::Section => self.section_entry(entry),
                 Kind::Tables if entry.spec.name == "draws" => self.draws_entry(entry),
                 Kind::Tables => self.list_entry(entry),
-                _ if entry.spec.name == "format" => {}
-                _ => self.head(entry),
+                Kind::Number { .. } if entry.spec.name == "format" => {}
+                Kind::Number { .. }
+                | Kind::Choice(_)
+                | Kind::Text
+                | Kind::Id
+                | Kind::TextList
+                | Kind::Names
+                | Kind::Counts
+                | Kind::Directions
+                | Kind::SquareList
+                | Kind::Priority
+                | Kind::Halt
+                | Kind::MoveLimit
+                | Kind::PromotionSquares
+                | Kind::Resets
+                | Kind::Condition
+                | Kind::Materials => self.head(entry),
             }
         }
+    }
+
+    fn require_head(&mut self, found: &Entries<'_, '_>, name: &str) {
+        let guessed = found.guessed.iter().any(|spec| spec.name == name || spec.name == "extends");
+        if guessed || self.reader.faults.partial || found.known.contains_key(name) {
+            return;
+        }
+        let fault = self.reader.faults.add(0..0, format!("the file does not say its `{name}`"));
+        fault.label(format!("`{name}` is required")).key(name);
+        fault.help(format!("add `{name} = \"…\"` before the first section"));
     }
 
     fn head(&mut self, entry: &Entry<'_, '_>) {
@@ -160,9 +190,11 @@ impl LayerReader<'_, '_> {
     fn section(&mut self, section: &'static TableSpec, table: &DeTable<'_>) {
         let cites = CITATION.keys.iter().filter(|spec| spec.name != "note");
         let specs: Vec<_> = section.keys.iter().chain(cites).collect();
-        let known = entries(self.reader.faults, table, &format!("[{}]", section.name), &specs, &[]);
+        let found = entries(self.reader.faults, table, &format!("[{}]", section.name), &specs, &[]);
+        let guessed = found.guessed.iter().filter(|spec| !found.known.contains_key(spec.name));
+        self.layer.broken.extend(guessed.map(|spec| spec.key));
         let default = self.citation(table);
-        for entry in known.values().filter(|entry| section.find(entry.spec.name).is_some()) {
+        for entry in found.known.values().filter(|entry| section.find(entry.spec.name).is_some()) {
             match self.annotated(entry, &default) {
                 Some(setting) => {
                     self.layer.settings.insert(entry.spec.key, setting);
@@ -258,11 +290,12 @@ impl LayerReader<'_, '_> {
         }
     }
 
-    fn draw(&mut self, item: &Item<'_>) -> Option<crate::values::Draw> {
+    fn draw(&mut self, item: &Item<'_>) -> Option<Draw> {
         let table = table(item).or_else(|| self.reader.wrong("draws", item, "a table with `kind`"))?;
         let citation = self.citation(table);
         let rule = crate::draws::read(&mut self.reader, table, item.span())?;
-        Some(crate::values::Draw { rule, citation, span: item.span() })
+        let spans = table.iter().map(|(name, item)| (name.get_ref().to_string(), item.span())).collect();
+        Some(Draw { rule, citation, span: item.span(), spans })
     }
 
     fn not_a_list(&mut self, name: &str, item: &Item<'_>) {
@@ -297,10 +330,10 @@ impl LayerReader<'_, '_> {
         let table = table(item).or_else(|| self.reader.wrong(spec.name, item, "a table"))?;
         let specs: Vec<_> = spec.keys.iter().collect();
         let before = self.reader.faults.len();
-        let known = entries(self.reader.faults, table, &place, &specs, &[]);
-        require(self.reader.faults, &known, &item.span(), &place, &specs);
+        let found = entries(self.reader.faults, table, &place, &specs, &[]);
+        require(self.reader.faults, &found, &item.span(), &place, &specs);
         let mut values = BTreeMap::new();
-        for (name, entry) in known {
+        for (name, entry) in found.known {
             if let Some(value) = self.reader.value(entry.spec.key, entry.spec.kind, entry.item) {
                 values.insert(name, (value, entry.item.span()));
             }

@@ -42,6 +42,7 @@
 
 mod assemble;
 mod builtin;
+mod contradictions;
 mod definition;
 mod draws;
 mod fault;

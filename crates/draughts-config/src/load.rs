@@ -7,11 +7,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use draughts_rules::{Key, RuleSet};
+use toml::de::DeTable;
 
 use crate::assemble::{Assembly, draws, inherit};
 use crate::builtin::{self, BuiltIn};
 use crate::definition::{Ancestor, Citation, Definition, Extends, Source};
-use crate::fault::{Faults, Report};
+use crate::fault::{Fault, Faults, Report};
 use crate::keys::{nearest, rule_of};
 use crate::layer::{Layer, Settings, read};
 use crate::source::SourceFile;
@@ -112,7 +113,7 @@ pub fn load_bytes(name: &str, bytes: &[u8]) -> Result<Definition, Report> {
     let path = Path::new(name);
     let mut stack = vec![Visit::file(path)];
     let source = text(name, bytes)?;
-    Ok(load_source(source, &Base::of(path), &mut stack)?.definition)
+    Ok(load_source(&source, &Base::of(path), &mut stack)?.definition)
 }
 
 /// A variant with what a file that extends it needs.
@@ -164,15 +165,16 @@ fn read_file(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 fn text(name: &str, bytes: &[u8]) -> Result<Arc<SourceFile>, Report> {
-    let refuse = |source: &SourceFile, at: usize, message: String, label: &str| {
+    let refuse = |source: &SourceFile, at: usize, message: String, label: &str, help: &str| {
         let mut faults = Faults::new(source);
-        faults.add(at..at, message).label(label);
+        faults.add(at..at, message).label(label).help(help);
         faults.into_report()
     };
     if bytes.len() > SIZE_LIMIT {
         let source = SourceFile::new(name.to_owned(), String::new());
         let message = format!("the file is larger than {} KiB", SIZE_LIMIT / 1024);
-        if let Some(report) = refuse(&source, 0, message, "no variant file is that large") {
+        if let Some(report) = refuse(&source, 0, message, "too large", "a variant file is a few KiB of text")
+        {
             return Err(report);
         }
     }
@@ -181,7 +183,13 @@ fn text(name: &str, bytes: &[u8]) -> Result<Arc<SourceFile>, Report> {
         Err(error) => {
             let source = SourceFile::new(name.to_owned(), String::from_utf8_lossy(bytes).into_owned());
             let at = error.valid_up_to();
-            match refuse(&source, at, "the file is not UTF-8 text".to_owned(), "not a character") {
+            match refuse(
+                &source,
+                at,
+                "the file is not UTF-8 text".to_owned(),
+                "not a character",
+                "save it as UTF-8",
+            ) {
                 Some(report) => Err(report),
                 None => Ok(Arc::new(source)),
             }
@@ -192,7 +200,7 @@ fn text(name: &str, bytes: &[u8]) -> Result<Arc<SourceFile>, Report> {
 fn load_built_in(built_in: &BuiltIn, stack: &mut Vec<Visit>) -> Result<Loaded, Report> {
     let source = Arc::new(SourceFile::new(built_in.file_name.to_owned(), built_in.text.to_owned()));
     stack.push(Visit::built_in(built_in));
-    let loaded = load_source(source, &Base::BuiltIn, stack);
+    let loaded = load_source(&source, &Base::BuiltIn, stack);
     stack.pop();
     loaded.map(|mut loaded| {
         loaded.definition.built_in = true;
@@ -200,27 +208,23 @@ fn load_built_in(built_in: &BuiltIn, stack: &mut Vec<Visit>) -> Result<Loaded, R
     })
 }
 
-fn load_source(source: Arc<SourceFile>, base: &Base, stack: &mut Vec<Visit>) -> Result<Loaded, Report> {
-    let mut faults = Faults::new(&source);
-    let (root, syntax) = syntax::parse(&source, &mut faults);
-    let syntax_faults = faults.len();
-    let mut layer = read(&source, &mut faults, root.get_ref());
-    layer.truncated |= syntax.truncated;
-    let too_new = layer.truncated && !syntax.truncated;
-    faults.drop_on_lines(syntax_faults, &syntax.lines);
-    let definition = if too_new { None } else { resolve(&source, &mut faults, &mut layer, base, stack) };
+fn load_source(source: &Arc<SourceFile>, base: &Base, stack: &mut Vec<Visit>) -> Result<Loaded, Report> {
+    let mut faults = Faults::new(source);
+    let cleaned = syntax::clean(source, &mut faults);
+    faults.partial = cleaned.partial;
+    let (root, errors) = DeTable::parse_recoverable(&cleaned.text);
+    let definition = read(source, &mut faults, root.get_ref()).and_then(|mut layer| {
+        syntax::duplicates(source, &mut faults, root.get_ref(), &errors);
+        let definition = resolve(source, &mut faults, &mut layer, base, stack)?;
+        Some((definition, layer.settings))
+    });
     match (faults.into_report(), definition) {
         (Some(report), _) => Err(report),
-        (None, Some(definition)) => Ok(Loaded { definition, settings: layer.settings }),
+        (None, Some((definition, settings))) => Ok(Loaded { definition, settings }),
         (None, None) => {
             // nothing is refused without a reason; should it be, say so rather than panic
-            let mut faults = Faults::new(&source);
-            faults.add(0..0, "the file could not be read");
-            Err(faults.into_report().unwrap_or_else(|| Report {
-                file: source.name.clone(),
-                text: source.text.clone(),
-                faults: Vec::new(),
-            }))
+            let fault = Fault::new(source, 0..0, "the file could not be read".to_owned());
+            Err(Report { file: source.name.clone(), text: source.text.clone(), faults: vec![fault] })
         }
     }
 }
@@ -235,14 +239,10 @@ fn resolve(
 ) -> Option<Definition> {
     let parent = layer.extends.clone().and_then(|extends| load_parent(faults, &extends, base, stack));
     let orphaned = (layer.extends.is_some() || layer.broken.contains("extends")) && parent.is_none();
-    let partial = orphaned || layer.truncated;
+    let partial = orphaned || faults.partial;
     let set_here = set_here(&layer.settings);
     if let Some(parent) = &parent {
         inherit(layer, &parent.settings);
-    }
-    if !partial && layer.name.is_none() && parent.is_none() && !layer.broken.contains("name") {
-        let fault = faults.add(0..0, "the file does not say its `name`");
-        fault.label("`name` is required").help("add `name = \"…\"` before the first section").key("name");
     }
     let sources = sources(layer, parent.as_ref());
     if !partial && !layer.broken.contains("source") {
@@ -389,11 +389,16 @@ fn load_parent_file(
     let bytes = match read_file(&path) {
         Ok(bytes) => bytes,
         Err(error) => {
-            let message = format!("can't read {}: {error}", path.display());
+            let message = if error.kind() == io::ErrorKind::NotFound {
+                format!("there is no file {}", path.display())
+            } else {
+                format!("can't read {}: {error}", path.display())
+            };
             let fault = faults.add(extends.span.clone(), message);
             fault.label("the path is relative to this file").key("extends");
             if let Some(near) = nearest_file(&path) {
-                fault.help(format!("did you mean \"{near}\"?"));
+                let folder = extends.text.rfind(['/', '\\']).and_then(|slash| extends.text.get(..=slash));
+                fault.help(format!("did you mean \"{}{near}\"?", folder.unwrap_or_default()));
             }
             return None;
         }
@@ -404,7 +409,7 @@ fn load_parent_file(
     }
     let name = visit.name.clone();
     stack.push(visit);
-    let loaded = text(&name, &bytes).and_then(|source| load_source(source, &Base::of(&path), stack));
+    let loaded = text(&name, &bytes).and_then(|source| load_source(&source, &Base::of(&path), stack));
     stack.pop();
     Some(loaded)
 }
@@ -414,7 +419,7 @@ fn nearest_file(path: &Path) -> Option<String> {
     let wanted = path.file_name()?.to_str()?;
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let files = folder.read_dir().ok()?.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
-    let files: Vec<_> = files.take(1000).filter(|name| name.ends_with(".toml")).collect();
+    let files: Vec<_> = files.take(1000).filter(|name| is_path(name)).collect();
     nearest(wanted, files.iter().map(String::as_str)).map(str::to_owned)
 }
 
@@ -424,11 +429,9 @@ fn is_cycle(faults: &mut Faults<'_>, extends: &Located, visit: &Visit, stack: &[
     };
     let names = stack.iter().skip(from).map(|visit| visit.name.as_str());
     let chain: Vec<_> = names.chain([visit.name.as_str()]).collect();
-    let fault = faults.add(extends.span.clone(), "the file extends itself");
-    fault
-        .label(chain.join(" extends "))
-        .help("let the last one extend another variant, or none")
-        .key("extends");
+    let fault =
+        faults.add(extends.span.clone(), format!("the file extends itself: {}", chain.join(", then ")));
+    fault.label("leads back here").help("let one of them extend another variant, or none").key("extends");
     true
 }
 

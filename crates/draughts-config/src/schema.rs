@@ -33,15 +33,19 @@ pub fn schema() -> Value {
 fn root_property(spec: &KeySpec) -> Value {
     let list = |name: &str| LISTS.iter().find(|list| list.name == name);
     let section = |name: &str| SECTIONS.iter().find(|section| section.name == name);
-    match spec.kind {
-        _ if spec.name == "format" => described(json!({ "const": FORMAT }), spec),
-        _ if spec.name == "draws" => described(annotatable(draws()), spec),
-        Kind::Section => section(spec.name).map_or(Value::Null, rules_section),
-        Kind::Tables => list(spec.name).map_or(
+    if spec.name == "format" {
+        described(json!({ "const": FORMAT }), spec)
+    } else if spec.name == "draws" {
+        described(annotatable(&draws()), spec)
+    } else if spec.kind == Kind::Section {
+        section(spec.name).map_or(Value::Null, rules_section)
+    } else if spec.kind == Kind::Tables {
+        list(spec.name).map_or(
             Value::Null,
             |list| json!({ "description": list.doc, "type": "array", "items": table(list, list.keys) }),
-        ),
-        kind => described(plain(kind), spec),
+        )
+    } else {
+        described(plain(spec.kind), spec)
     }
 }
 
@@ -52,7 +56,7 @@ fn always(keys: &[KeySpec]) -> Vec<&str> {
 fn rules_section(section: &TableSpec) -> Value {
     let mut properties = Map::new();
     for spec in section.keys {
-        properties.insert(spec.name.to_owned(), described(annotatable(plain(spec.kind)), spec));
+        properties.insert(spec.name.to_owned(), described(annotatable(&plain(spec.kind)), spec));
     }
     for spec in CITATION.keys.iter().filter(|spec| spec.name != "note") {
         properties.insert(spec.name.to_owned(), described(plain(spec.kind), spec));
@@ -93,7 +97,7 @@ fn draws() -> Value {
 }
 
 /// The value, or a table that also says where it comes from.
-fn annotatable(plain: Value) -> Value {
+fn annotatable(plain: &Value) -> Value {
     let mut properties = Map::new();
     properties.insert("value".to_owned(), plain.clone());
     for cite in CITATION.keys {

@@ -1,56 +1,153 @@
 //! TOML's own faults.
+//!
+//! The parser gives up at some of them, and what it makes of a broken line is a guess. So each broken line is
+//! blanked and the rest parsed again: places stay the same, and all other faults are found.
 
 use std::ops::Range;
 
-use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use toml::de::{DeTable, DeValue, Error};
 
 use crate::fault::Faults;
 use crate::source::SourceFile;
 use crate::tree::{Item, names};
 
-/// What the faults of a file's syntax mean for the rest.
-#[derive(Debug, Default)]
-pub(crate) struct Syntax {
-    /// Whether something may have been lost.
-    pub(crate) truncated: bool,
-    /// The lines with such faults.
-    pub(crate) lines: Vec<usize>,
+/// How many broken lines are looked at, and how many bytes are read for them.
+const MOST: usize = 50;
+const MOST_BYTES: usize = 1 << 20;
+
+/// What could be read of a file.
+#[derive(Debug)]
+pub(crate) struct Cleaned {
+    /// The text with blanks for what is broken.
+    pub(crate) text: String,
+    /// Whether something was broken: then more may be meant than the text says.
+    pub(crate) partial: bool,
 }
 
-/// Reads as much of the file as can be read.
-pub(crate) fn parse<'s>(source: &'s SourceFile, faults: &mut Faults<'_>) -> (Spanned<DeTable<'s>>, Syntax) {
-    let (root, errors) = DeTable::parse_recoverable(&source.text);
-    let mut syntax = Syntax::default();
-    for error in errors {
-        let span = source.clamp(error.span().unwrap_or_else(|| source.end()));
-        let line = source.position(span.start).line;
-        if error.message() == "duplicate key" {
-            duplicate(source, faults, root.get_ref(), span);
-            continue;
-        }
-        syntax.truncated = true;
-        // what follows on the same line mostly follows from the first fault
-        if !syntax.lines.contains(&line) {
-            syntax.lines.push(line);
-            let fault = faults.add(span, format!("not TOML: {}", error.message()));
-            fault.label("can't be read").help("a line is `key = value`, `[section]` or `# comment`");
+/// Reports the faults of syntax and blanks the lines that have them.
+pub(crate) fn clean(source: &SourceFile, faults: &mut Faults<'_>) -> Cleaned {
+    let mut cleaned = Cleaned { text: source.text.clone(), partial: false };
+    let most = (MOST_BYTES / source.text.len().max(1)).clamp(1, MOST);
+    for _ in 0..most {
+        let (_, errors) = DeTable::parse_recoverable(&cleaned.text);
+        let broken = errors.iter().filter(|error| !is_duplicate(error));
+        let Some(first) = broken.min_by_key(|error| error.span().map_or(usize::MAX, |span| span.start))
+        else {
+            break;
+        };
+        cleaned.partial = true;
+        let span = source.clamp(first.span().unwrap_or_else(|| source.end()));
+        let at = if let Some(opening) = unclosed_list(&cleaned.text, first, &span) {
+            let fault = faults.add(opening..opening + 1, "the list is not closed");
+            fault.label("opened here").help("end it with `]`");
+            opening
+        } else {
+            report(source, faults, first.message(), span.clone());
+            span.start
+        };
+        if !blank(&mut cleaned.text, at) {
+            break;
         }
     }
-    (root, syntax)
+    cleaned
+}
+
+fn report(source: &SourceFile, faults: &mut Faults<'_>, message: &str, span: Range<usize>) {
+    let found = source.text.get(span.clone()).unwrap_or_default();
+    let (message, help) = if message.starts_with("string values must be quoted") {
+        if found.trim().is_empty() {
+            ("a value is missing", "such as `key = 8` or `key = \"text\"`".to_owned())
+        } else {
+            ("a text stands in quotes", format!("write \"{found}\""))
+        }
+    } else {
+        let message = message.strip_suffix(", expected nothing").unwrap_or(message);
+        (message, "a line is `key = value`, `[section]` or `# comment`".to_owned())
+    };
+    faults.add(span, format!("not TOML: {message}")).label("can't be read").help(help);
+}
+
+fn is_duplicate(error: &Error) -> bool {
+    error.message() == "duplicate key"
+}
+
+/// Where a list was opened whose end is missing, when that is what the fault means: the next line is not an item.
+fn unclosed_list(text: &str, error: &Error, span: &Range<usize>) -> Option<usize> {
+    if !error.message().contains("array") {
+        return None;
+    }
+    let line = text.get(span.start..)?.lines().next()?;
+    let begins_anew = line.starts_with('[') || line.contains(" = ");
+    let before = text.get(..span.start)?;
+    let opening = before.match_indices('=').map(|(at, _)| at).rev().find_map(|at| {
+        let rest = before.get(at + 1..)?;
+        let value = rest.trim_start_matches([' ', '\t']);
+        value.starts_with('[').then(|| before.len() - value.len())
+    })?;
+    begins_anew.then_some(opening)
+}
+
+/// Replaces the line with spaces; below a broken `[section]` all lines, for they would be taken for the section
+/// before. Says whether anything was there.
+fn blank(text: &mut String, at: usize) -> bool {
+    let at = at.min(text.len());
+    let start = text.get(..at).and_then(|before| before.rfind('\n')).map_or(0, |newline| newline + 1);
+    let rest = text.get(start..).unwrap_or_default();
+    let is_header = rest.trim_start().starts_with('[') && !rest.starts_with('\n');
+    let mut end = start;
+    for (index, line) in rest.split_inclusive('\n').enumerate() {
+        if index > 0 && (!is_header || line.trim_start().starts_with('[')) {
+            break;
+        }
+        end += line.len();
+    }
+    let broken = text.get(start..end).unwrap_or_default();
+    let something = !broken.trim().is_empty();
+    // a space for every byte, so that all places stay the same
+    let blanks: String =
+        broken.bytes().map(|b| if matches!(b, b'\n' | b'\r') { char::from(b) } else { ' ' }).collect();
+    text.replace_range(start..end, &blanks);
+    something
+}
+
+/// Reports the keys that are given twice.
+pub(crate) fn duplicates(source: &SourceFile, faults: &mut Faults<'_>, root: &DeTable<'_>, errors: &[Error]) {
+    for error in errors.iter().filter(|error| is_duplicate(error)) {
+        duplicate(source, faults, root, source.clamp(error.span().unwrap_or_default()));
+    }
 }
 
 fn duplicate(source: &SourceFile, faults: &mut Faults<'_>, root: &DeTable<'_>, span: Range<usize>) {
     let name = source.text.get(span.clone()).unwrap_or_default();
-    let mut spans = Vec::new();
-    collect(root, name, &mut spans);
-    let first = spans.into_iter().filter(|earlier| earlier.start < span.start).max_by_key(|span| span.start);
-    let fault = faults.add(span, format!("{} is given twice", names(&[name])));
+    let before = source.text.get(..span.start).unwrap_or_default();
+    let header = format!("[{name}]");
+    let (first, shown, help) = if before.ends_with('[') {
+        let help = format!("put its keys together below one {header}");
+        (line_beginning(before, &header), header, help)
+    } else {
+        let mut spans = Vec::new();
+        collect(root, name, &mut spans);
+        let earlier = spans.into_iter().map(|key| key.start).filter(|start| *start < span.start);
+        (earlier.max(), names(&[name]), "keep one of them".to_owned())
+    };
+    let fault = faults.add(span, format!("{shown} is given twice"));
     match first {
-        Some(first) => fault.label(format!("given before in line {}", source.position(first.start).line)),
+        Some(first) => fault.label(format!("given before in line {}", source.position(first).line)),
         None => fault.label("given before"),
     };
-    fault.help("keep one of them").key(name);
+    fault.help(help).key(name);
+}
+
+/// Where the first line that begins so lies.
+fn line_beginning(text: &str, beginning: &str) -> Option<usize> {
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        if line.trim_start().starts_with(beginning) {
+            return Some(at);
+        }
+        at += line.len();
+    }
+    None
 }
 
 /// The places of all keys with this name.

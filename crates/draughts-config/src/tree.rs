@@ -75,15 +75,24 @@ pub(crate) struct Entry<'t, 'i> {
     pub(crate) item: &'t Item<'i>,
 }
 
-/// The entries of a table by name; keys that are neither in `specs` nor `done` with are faults.
+/// The entries of a table.
+#[derive(Debug, Default)]
+pub(crate) struct Entries<'t, 'i> {
+    /// Those whose keys are known, by name.
+    pub(crate) known: BTreeMap<&'static str, Entry<'t, 'i>>,
+    /// The keys that unknown ones probably mean: these are not missing, too.
+    pub(crate) guessed: Vec<&'static KeySpec>,
+}
+
+/// The entries of a table; keys that are neither in `specs` nor `done` with are faults.
 pub(crate) fn entries<'t, 'i>(
     faults: &mut Faults<'_>,
     table: &'t DeTable<'i>,
     place: &str,
     specs: &[&'static KeySpec],
     done: &[&str],
-) -> BTreeMap<&'static str, Entry<'t, 'i>> {
-    let mut known = BTreeMap::new();
+) -> Entries<'t, 'i> {
+    let mut entries = Entries::default();
     for (key, item) in table {
         let name: &str = key.get_ref();
         if done.contains(&name) {
@@ -91,31 +100,35 @@ pub(crate) fn entries<'t, 'i>(
         }
         match specs.iter().find(|spec| spec.name == name) {
             Some(spec) => {
-                known.insert(spec.name, Entry { spec, key_span: key.span(), item });
+                entries.known.insert(spec.name, Entry { spec, key_span: key.span(), item });
             }
-            None => unknown_key(faults, name, key.span(), place, specs),
+            None => entries.guessed.extend(unknown_key(faults, name, key.span(), place, specs)),
         }
     }
-    known
+    entries
 }
 
+/// Reports an unknown key; the one it probably means.
 fn unknown_key(
     faults: &mut Faults<'_>,
     name: &str,
     span: Range<usize>,
     place: &str,
     specs: &[&'static KeySpec],
-) {
+) -> Option<&'static KeySpec> {
     let fault = faults.add(span, format!("unknown key {}", names(&[&cut(name)])));
     fault.label(format!("not a key of {place}")).key(name);
     let names_here = || specs.iter().map(|spec| spec.name);
     if let Some(near) = nearest(name, names_here()) {
         fault.help(format!("did you mean `{near}`?"));
-    } else if let Some(elsewhere) = elsewhere(name) {
+        return specs.iter().find(|spec| spec.name == near).copied();
+    }
+    if let Some(elsewhere) = elsewhere(name) {
         fault.help(format!("`{name}` belongs to {elsewhere}"));
     } else {
         fault.help(format!("the keys of {place} are {}", names(&names_here().collect::<Vec<_>>())));
     }
+    None
 }
 
 fn cut(name: &str) -> String {
@@ -141,15 +154,20 @@ fn elsewhere(name: &str) -> Option<String> {
 /// Reports the keys of `specs` that every table must have and this one has not.
 pub(crate) fn require(
     faults: &mut Faults<'_>,
-    known: &BTreeMap<&'static str, Entry<'_, '_>>,
+    entries: &Entries<'_, '_>,
     span: &Range<usize>,
     place: &str,
     specs: &[&'static KeySpec],
 ) {
+    if faults.partial {
+        return;
+    }
     for spec in specs.iter().filter(|spec| spec.presence == Presence::Always) {
-        if !known.contains_key(spec.name) {
+        let guessed = entries.guessed.iter().any(|guess| guess.name == spec.name);
+        if !guessed && !entries.known.contains_key(spec.name) {
             let fault = faults.add(span.clone(), format!("{place} lacks `{}`", spec.name));
-            fault.label(format!("`{}` is required here", spec.name)).help(spec.doc).key(spec.key);
+            fault.label(format!("`{}` is required here", spec.name)).key(spec.key);
+            fault.help(format!("`{}`: {}", spec.name, spec.doc));
         }
     }
 }

@@ -27,6 +27,8 @@ pub(crate) struct Draw {
     pub(crate) rule: DrawRule,
     pub(crate) citation: Citation,
     pub(crate) span: Range<usize>,
+    /// The places of its values, by key.
+    pub(crate) spans: BTreeMap<String, Range<usize>>,
 }
 
 /// What a key holds.
@@ -51,6 +53,16 @@ pub(crate) enum Value {
     Draws(Vec<Draw>),
 }
 
+impl Value {
+    pub(crate) const fn number(&self) -> Option<u64> {
+        if let Self::Number(number) = self { Some(*number) } else { None }
+    }
+
+    pub(crate) const fn word(&self) -> Option<&'static str> {
+        if let Self::Word(word) = self { Some(*word) } else { None }
+    }
+}
+
 /// Reads values, and notes what is wrong with them.
 #[derive(Debug)]
 pub(crate) struct Reader<'f, 's> {
@@ -69,11 +81,11 @@ impl Reader<'_, '_> {
             Kind::Names => self.names(key, item).map(Value::Names),
             Kind::Counts => self.counts(key, item).map(Value::Counts),
             Kind::Directions => self.directions(key, item).map(Value::Directions),
-            Kind::SquareList => self.texts(key, item, "[\"a1\", \"c1\"]").map(Value::Squares),
+            Kind::SquareList => self.raw_texts(key, item, "[\"a1\", \"c1\"]").map(Value::Squares),
             Kind::Priority => self.priority(key, item).map(Value::Priority),
-            Kind::Halt => self.halt(key, item).map(Value::Halt),
-            Kind::MoveLimit => self.move_limit(key, item).map(Value::MoveLimit),
-            Kind::PromotionSquares => self.promotion_squares(key, item).map(Value::PromotionSquares),
+            Kind::Halt => self.halt(key, item),
+            Kind::MoveLimit => self.move_limit(key, item),
+            Kind::PromotionSquares => self.promotion_squares(key, item),
             Kind::Resets => self.resets(key, item).map(Value::Resets),
             Kind::Condition => self.condition(key, item).map(Value::Condition),
             Kind::Materials => self.materials(key, item).map(Value::Materials),
@@ -88,7 +100,10 @@ impl Reader<'_, '_> {
     }
 
     fn number(&mut self, key: &str, item: &Item<'_>, min: u64, max: u64) -> Option<u64> {
-        let wanted = format!("a whole number from {min} to {max}");
+        let wanted = match max {
+            u64::MAX => format!("a whole number, {min} or more"),
+            max => format!("a whole number from {min} to {max}"),
+        };
         let DeValue::Integer(number) = item.get_ref() else {
             let fault = self.faults.wrong(item.span(), key, &describe(item.get_ref()), &wanted);
             if let DeValue::String(text) = item.get_ref()
@@ -122,8 +137,10 @@ impl Reader<'_, '_> {
     fn unknown_word(&mut self, key: &str, span: Range<usize>, text: &str, words: &[&str]) {
         let fault = self.faults.add(span, format!("`{key}` can't be {}", quoted(text)));
         fault.label("unknown value").key(key);
+        const FEW: usize = 6;
         let all = alternatives(words);
         match nearest(text, words.iter().copied()) {
+            Some(near) if words.len() > FEW => fault.help(format!("did you mean \"{near}\"?")),
             Some(near) => fault.help(format!("did you mean \"{near}\"? It may be {all}")),
             None => fault.help(format!("it may be {all}")),
         };
@@ -169,6 +186,18 @@ impl Reader<'_, '_> {
             reader.text(key, item).map(|text| Located { text, span: item.span() })
         };
         self.all(array.iter(), located)
+    }
+
+    /// A list of texts that may be empty; what reads them says what is wrong with them.
+    fn raw_texts(&mut self, key: &str, item: &Item<'_>, like: &str) -> Option<Vec<Located>> {
+        let wanted = format!("a list such as {like}");
+        let Some(array) = array(item) else {
+            return self.wrong(key, item, &wanted);
+        };
+        self.all(array.iter(), |reader, item| match item.get_ref().as_str() {
+            Some(text) => Some(Located { text: text.to_owned(), span: item.span() }),
+            None => reader.wrong(key, item, "a text in quotes"),
+        })
     }
 
     /// Reads every item, so that every fault is found; `None` when one was faulty.
@@ -305,6 +334,7 @@ impl Reader<'_, '_> {
         let Some(table) = table(item) else {
             return self.wrong(key, item, &format!("a table with {}", names(&wanted)));
         };
+        let mut guessed = Vec::new();
         for (name, _) in table {
             if !wanted.contains(&&**name.get_ref()) {
                 let fault = self
@@ -312,14 +342,17 @@ impl Reader<'_, '_> {
                     .add(name.span(), format!("unknown key {} in `{key}`", names(&[name.get_ref()])));
                 fault.label("unknown key").key(key);
                 match nearest(name.get_ref(), wanted) {
-                    Some(near) => fault.help(format!("did you mean `{near}`?")),
+                    Some(near) => {
+                        guessed.push(near);
+                        fault.help(format!("did you mean `{near}`?"))
+                    }
                     None => fault.help(format!("it has {}", names(&wanted))),
                 };
             }
         }
         Some(wanted.map(|name| {
             let found = table.get(name);
-            if found.is_none() {
+            if found.is_none() && !guessed.contains(&name) {
                 let fault = self.faults.add(item.span(), format!("`{key}` lacks `{name}`"));
                 fault.label(format!("`{name}` is required here")).key(key);
             }
@@ -327,9 +360,9 @@ impl Reader<'_, '_> {
         }))
     }
 
-    fn halt(&mut self, key: &str, item: &Item<'_>) -> Option<Option<Halt>> {
+    fn halt(&mut self, key: &str, item: &Item<'_>) -> Option<Value> {
         if item.get_ref().as_str() == Some("none") {
-            return Some(None);
+            return Some(Value::Halt(None));
         }
         if table(item).is_none() {
             return self.wrong(key, item, "\"none\" or { min-captured = 1, trailing-kings = 1 }");
@@ -337,13 +370,13 @@ impl Reader<'_, '_> {
         let [least, trailing] = self.fields(key, item, ["min-captured", "trailing-kings"])?;
         let min_captured = least.and_then(|item| self.small(&format!("{key}.min-captured"), item, 1));
         let trailing_kings = trailing.and_then(|item| self.small(&format!("{key}.trailing-kings"), item, 0));
-        Some(Some(Halt { min_captured: min_captured?, trailing_kings: trailing_kings? }))
+        Some(Value::Halt(Some(Halt { min_captured: min_captured?, trailing_kings: trailing_kings? })))
     }
 
-    fn move_limit(&mut self, key: &str, item: &Item<'_>) -> Option<Option<u8>> {
+    fn move_limit(&mut self, key: &str, item: &Item<'_>) -> Option<Value> {
         match item.get_ref() {
-            DeValue::String(text) if *text == "none" => Some(None),
-            DeValue::Integer(_) => self.small(key, item, 1).map(Some),
+            DeValue::String(text) if *text == "none" => Some(Value::MoveLimit(None)),
+            DeValue::Integer(_) => self.small(key, item, 1).map(|limit| Value::MoveLimit(Some(limit))),
             DeValue::String(_)
             | DeValue::Float(_)
             | DeValue::Boolean(_)
@@ -353,17 +386,17 @@ impl Reader<'_, '_> {
         }
     }
 
-    fn promotion_squares(&mut self, key: &str, item: &Item<'_>) -> Option<Option<ByColor<Vec<Located>>>> {
+    fn promotion_squares(&mut self, key: &str, item: &Item<'_>) -> Option<Value> {
         if item.get_ref().as_str() == Some("far-row") {
-            return Some(None);
+            return Some(Value::PromotionSquares(None));
         }
         if table(item).is_none() {
             return self.wrong(key, item, "\"far-row\" or { white = [\"a8\"], black = [\"h1\"] }");
         }
         let [white, black] = self.fields(key, item, ["white", "black"])?;
-        let white = white.and_then(|item| self.texts(&format!("{key}.white"), item, "[\"a8\"]"));
-        let black = black.and_then(|item| self.texts(&format!("{key}.black"), item, "[\"h1\"]"));
-        Some(Some(ByColor { white: white?, black: black? }))
+        let white = white.and_then(|item| self.raw_texts(&format!("{key}.white"), item, "[\"a8\"]"));
+        let black = black.and_then(|item| self.raw_texts(&format!("{key}.black"), item, "[\"h1\"]"));
+        Some(Value::PromotionSquares(Some(ByColor { white: white?, black: black? })))
     }
 
     fn resets(&mut self, key: &str, item: &Item<'_>) -> Option<Resets> {
@@ -424,7 +457,7 @@ impl Reader<'_, '_> {
     }
 
     fn materials(&mut self, key: &str, item: &Item<'_>) -> Option<SideMaterial> {
-        let list = self.texts(key, item, "[\"KKK\", \"KKM\"]")?;
+        let list = self.raw_texts(key, item, "[\"KKK\", \"KKM\"]")?;
         if list.is_empty() {
             let fault = self.faults.add(item.span(), format!("`{key}` is empty"));
             fault.label("expected at least one material, such as \"K\"").key(key);
@@ -432,8 +465,10 @@ impl Reader<'_, '_> {
         }
         let materials = self.all(list.iter(), |reader, located| {
             let read = located.text.parse::<Material>();
-            if let Err(message) = &read {
-                reader.faults.add(located.span.clone(), message).label("no material").key(key);
+            if read.is_err() {
+                let message = format!("{} is no material", quoted(&located.text));
+                let fault = reader.faults.add(located.span.clone(), message);
+                fault.label("expected kings, then men").help("such as \"K\", \"KKM\" or \"KKK+\"").key(key);
             }
             read.ok()
         });

@@ -77,7 +77,7 @@ fn rules_section(text: &mut String, definition: &Definition, name: &str) {
         line(&mut lines, spec.name, &value);
     }
     if !lines.is_empty() {
-        text.push_str(&format!("\n[{name}]\n{lines}"));
+        let _ = write!(text, "\n[{name}]\n{lines}");
     }
 }
 
@@ -132,7 +132,9 @@ pub(crate) fn string(text: &str) -> String {
     for c in text.chars() {
         match c {
             '"' | '\\' => quoted.extend(['\\', c]),
-            c if c.is_control() => quoted.push_str(&format!("\\u{:04X}", u32::from(c))),
+            c if c.is_control() => {
+                let _ = write!(quoted, "\\u{:04X}", u32::from(c));
+            }
             c => quoted.push(c),
         }
     }
@@ -160,6 +162,7 @@ pub(crate) fn value(rules: &Rules, key: Key) -> Option<String> {
     }
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "where it is used, other keys have no value")]
 fn word(value: impl Display) -> Option<String> {
     Some(string(&value.to_string()))
 }
@@ -269,7 +272,7 @@ fn play_value(rules: &Rules, key: Key) -> Option<String> {
         "capture.landing-choice" => word(rules.capture.landing_choice),
         "capture.removal" => word(rules.capture.removal),
         "capture.half-turn" => word(rules.capture.half_turn),
-        "capture.priority" => Some(list(rules.capture.priority.iter().map(criterion))),
+        "capture.priority" => Some(list(rules.capture.priority.iter().copied().map(criterion))),
         "end.no-moves" => word(rules.end.no_moves),
         "end.no-pieces" => word(rules.end.no_pieces),
         "end.first-promotion" => word(rules.end.first_promotion),
@@ -277,7 +280,7 @@ fn play_value(rules: &Rules, key: Key) -> Option<String> {
     }
 }
 
-fn criterion(criterion: &Criterion) -> String {
+fn criterion(criterion: Criterion) -> String {
     match criterion {
         Criterion::MostValue { man, king } => format!("{{ most-value = {{ man = {man}, king = {king} }} }}"),
         Criterion::MostPieces | Criterion::WithKing | Criterion::MostKings | Criterion::EarliestKing => {

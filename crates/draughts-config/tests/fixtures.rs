@@ -7,7 +7,7 @@ use draughts_config::{Definition, LoadError, load_file, load_str, to_toml};
 
 /// The path from the crate's folder, so that messages are the same everywhere.
 fn short(path: &Path) -> PathBuf {
-    path.strip_prefix(env!("CARGO_MANIFEST_DIR")).map(Path::to_owned).expect("a file of this crate")
+    path.strip_prefix(env!("CARGO_MANIFEST_DIR")).unwrap_or(path).to_owned()
 }
 
 /// What is wrong with each file, as its author reads it.
