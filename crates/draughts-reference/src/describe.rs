@@ -48,6 +48,12 @@ impl Reason {
                 )
             }
             Self::PathBlocked { by } => format!("The piece on {} is in the way.", name(by)),
+            Self::OneStrideOnly { square, .. } => {
+                format!(
+                    "A move without a capture ends where the piece first stops, here on {}.",
+                    name(square)
+                )
+            }
             Self::CaptureCompulsory { captures } => {
                 format!("There is a capture, and capturing is compulsory: {}.", listed(captures, moves))
             }

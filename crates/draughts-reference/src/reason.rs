@@ -86,6 +86,13 @@ pub enum Reason {
         /// Its square.
         by: Square,
     },
+    /// A quiet move with several squares: it ends where the piece first stops.
+    OneStrideOnly {
+        /// The piece.
+        kind: PieceKind,
+        /// Where it first stops.
+        square: Square,
+    },
     /// A quiet move, but there is something to capture.
     CaptureCompulsory {
         /// The legal captures.
@@ -213,7 +220,9 @@ impl Reason {
             | Self::PathBlocked { .. }
             | Self::OtherPiecesCaptured { .. }
             | Self::TooManyWays { .. } => "position",
-            Self::NotOnALine { kind, .. } => direction_key(*kind, Stride::Quiet),
+            Self::NotOnALine { kind, .. } | Self::OneStrideOnly { kind, .. } => {
+                direction_key(*kind, Stride::Quiet)
+            }
             Self::TooFar { kind: PieceKind::King, .. } => "kings.range",
             Self::TooFar { kind, stride, .. } | Self::NotADirection { kind, stride, .. } => {
                 direction_key(*kind, *stride)

@@ -95,7 +95,7 @@ impl Table<'_> {
         if let Some(&by) = way.between.iter().find(|&&square| self.piece(square).is_some()) {
             return Reason::PathBlocked { by };
         }
-        self.occupied(to).unwrap_or(Reason::NothingToCapture { kind, from, to })
+        self.occupied(to).unwrap_or(Reason::OneStrideOnly { kind, square: to })
     }
 
     fn occupied(&self, square: Square) -> Option<Reason> {
