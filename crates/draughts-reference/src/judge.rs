@@ -105,8 +105,8 @@ impl Court<'_> {
         let quiet = self.table.quiet_moves_of(attempt.from, kind);
         let quiet = quiet.into_iter().map(|mv| Judged { verdict: self.quiet_verdict(&mv), mv });
         let mut on_route: Vec<_> = quiet.filter(|judged| attempt.fits_route(&judged.mv)).collect();
-        let known = lines.found.iter().map(|line| self.judge_line(line));
-        on_route.extend(known.filter(|judged| attempt.fits_route(&judged.mv)));
+        let fits = |line: &&Line| attempt.fits_route(&line.hand.clone().into_move(&self.table));
+        on_route.extend(lines.found.iter().filter(fits).map(|line| self.judge_line(line)));
         if lines.complete == Complete::No {
             // the legal moves are known however many ways there are
             let legal = self.legal.iter().filter(|mv| attempt.fits_route(mv)).cloned();

@@ -197,7 +197,7 @@ pub enum Reason {
     },
     /// The piece can go there, but not by capturing the pieces named.
     OtherPiecesCaptured {
-        /// What it could capture on its way: complete captures, legal or not.
+        /// The captures by which it comes there, legal or not, finished or not.
         possible: Vec<Move>,
     },
     /// The piece has so many ways to capture that they were not all looked at.

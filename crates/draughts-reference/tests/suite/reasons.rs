@@ -112,6 +112,8 @@ fn steps_that_no_man_makes() {
 #[test]
 fn steps_that_no_king_makes() {
     let rules = games::international();
+    let words = "A move without a capture ends where the piece first stops, here on c3.";
+    because(&rules, "W:WKa1", "a1-c3-e5", "kings.moves", words);
     because(&rules, "W:WKe5", "e5-e7", "kings.moves", "A king moves diagonally, not straight forward.");
     because(
         &rules,
