@@ -169,8 +169,8 @@ mod tests {
     #[test]
     fn start_positions() {
         let start = |rules: &RuleSet| write_position(rules, &Setup::start(rules));
-        let international = format!("W{}{}{}", "b".repeat(20), "e".repeat(10), "w".repeat(20));
-        assert_eq!(start(&testing::international()), international);
+        let ten_by_ten = format!("W{}{}{}", "b".repeat(20), "e".repeat(10), "w".repeat(20));
+        assert_eq!(start(&testing::international()), ten_by_ten);
         assert_eq!(start(&testing::english()), "Bbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww");
         assert_eq!(start(&testing::russian()), "Wwwwwwwwwwwwweeeeeeeebbbbbbbbbbbb");
     }

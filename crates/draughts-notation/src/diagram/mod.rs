@@ -1,4 +1,4 @@
-//! Boards to look at: [text](unicode) for terminals, [SVG](svg) for pages.
+//! Boards to look at: [text](unicode) for terminals, [SVG](svg()) for pages.
 //!
 //! White sits at the bottom unless the [`View`] says otherwise.
 

@@ -1,7 +1,7 @@
 //! Moves as text.
 //!
 //! [`write()`] gives the shortest text that denotes one legal move: from and to, and only where that is not
-//! enough every square stopped on. [`parse`] reads a text without asking what is legal, and [`resolve`] finds the
+//! enough every square stopped on. [`parse`] reads a text without asking what is legal, and [`resolve()`] finds the
 //! legal move that it denotes.
 //!
 //! # The long form
@@ -17,7 +17,7 @@
 //!
 //! - *landings*: every square is one that the piece stands on;
 //! - *Hub*: from, to, then the captured squares in any order, as in the Hub protocol;
-//! - *captured squares*: from, then the captured squares, as TÜDAF writes Turkish draughts.
+//! - *captured squares*: from, then the captured squares, as TÜDAF writes moves.
 //!
 //! A text that denotes different moves in different readings is ambiguous. [`Resolved::reading`] tells which
 //! reading was taken.
