@@ -9,7 +9,7 @@ use crate::layer::FORMAT;
 
 /// The JSON Schema (draft 2020-12) of variant files, for editors.
 ///
-/// It knows the same keys and values as [`load`](crate::load); what several values mean together, the reader
+/// It knows the same keys and values as [`load`](crate::load()); what several values mean together, the reader
 /// alone can tell.
 pub fn schema() -> Value {
     let mut properties = Map::new();

@@ -60,6 +60,8 @@ fn report(source: &SourceFile, faults: &mut Faults<'_>, message: &str, span: Ran
         } else {
             ("a text stands in quotes", format!("write \"{found}\""))
         }
+    } else if message.starts_with("invalid basic string, expected `\"`") {
+        ("the text is not closed", "end it with `\"`".to_owned())
     } else {
         let message = message.strip_suffix(", expected nothing").unwrap_or(message);
         (message, "a line is `key = value`, `[section]` or `# comment`".to_owned())

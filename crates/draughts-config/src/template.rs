@@ -3,14 +3,14 @@
 use std::fmt::Write as _;
 
 use crate::definition::Definition;
-use crate::keys::{KeySpec, Kind, Presence, SECTIONS, TableSpec};
+use crate::keys::{KeySpec, Kind, SECTIONS, TableSpec};
 use crate::layer::FORMAT;
 use crate::tree::alternatives;
 use crate::write::{draw, string, to_toml, value};
 
 /// A commented file for a new variant `id` that so far plays as `parent`.
 ///
-/// It extends `parent` (by its id when that is built in, else by its file) and shows every section, with the
+/// It extends `parent` (by its id when that is built in, else by its file as that was given) and shows every section, with the
 /// parent's values commented out and their meaning in a line above; a parent that is neither built in nor in a
 /// file is copied instead. `id` is a kebab-case name.
 pub fn template(id: &str, parent: &Definition) -> String {
@@ -107,11 +107,7 @@ fn meaning(spec: &KeySpec) -> String {
         | Kind::Section
         | Kind::Tables => return spec.doc.to_owned(),
     };
-    let default = match spec.presence {
-        Presence::Default(default) => format!(" (unless said: {default})"),
-        Presence::Always | Presence::Required | Presence::Sometimes | Presence::Optional => String::new(),
-    };
-    format!("{} {}{default}.", spec.doc, alternatives(words))
+    format!("{} {}.", spec.doc, alternatives(words))
 }
 
 fn draws(text: &mut String, parent: &Definition) {

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use draughts_config::{Definition, LoadError, builtin, builtins, load_str, template, to_toml};
 
-fn all() -> Vec<Definition> {
-    builtins().iter().map(|built_in| builtin(built_in.id).unwrap_or_else(|error| panic!("{error}"))).collect()
+fn all() -> impl Iterator<Item = Definition> {
+    // one that does not load fails `every_built_in_variant_loads`
+    builtins().iter().filter_map(|built_in| builtin(built_in.id).ok())
 }
 
 #[test]

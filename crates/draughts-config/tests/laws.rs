@@ -83,9 +83,8 @@ fn check(bytes: &[u8]) {
 
 /// The text before a byte in its line, and the line's number.
 fn split(report: &Report, at: usize) -> (&str, usize) {
-    let before = &report.text.get(..at).unwrap_or_else(|| panic!("no place in the text: {at}"));
-    let start = before.rfind('\n').map_or(0, |newline| newline + 1);
-    (&before[start..], before.matches('\n').count() + 1)
+    let before = report.text.get(..at).unwrap_or("no place in the text");
+    (before.rsplit('\n').next().unwrap_or_default(), before.matches('\n').count() + 1)
 }
 
 fn mutate(text: &str, edits: &[(prop::sample::Index, usize, &str)]) -> String {

@@ -29,7 +29,7 @@ fn keys(schema: &Value) -> BTreeSet<String> {
 fn refuses(open: &str, name: &str) -> bool {
     let text = format!("format = 1\n{open}{name} = true\n");
     let Err(report) = load_str("x.toml", &text) else {
-        panic!("no whole file: {text}");
+        return false;
     };
     let unknown = format!("unknown key `{name}`");
     let misplaced = format!("has no `{name}`");
