@@ -83,3 +83,17 @@ fn the_reader_takes_the_words_of_the_schema() {
 fn the_schema() {
     insta::assert_snapshot!(format!("{:#}", schema()));
 }
+
+/// The file that the format's page shows is one that loads. (Not there when the crate is packed by itself.)
+#[test]
+fn the_file_in_the_documentation_loads() {
+    let Ok(page) = std::fs::read_to_string("../../docs/variant-files.md") else {
+        return;
+    };
+    let blocks = page.split("```toml\n").skip(1).filter_map(|block| block.split("```").next());
+    let whole = blocks.filter(|block| block.contains("format = 1")).collect::<Vec<_>>();
+    assert_eq!(whole.len(), 1);
+    if let Err(report) = load_str("docs/variant-files.md", whole[0]) {
+        panic!("{report}");
+    }
+}
