@@ -1,1 +1,10 @@
-//! The suite.
+//! The suite: one test binary for the whole workspace.
+//!
+//! - `agreement`: the fast and the plain generator list the same moves, on every variant and on random rule sets
+//! - `laws`: what holds for every rule set, whatever its values
+
+#![expect(clippy::expect_used, clippy::unwrap_used, clippy::panic, reason = "a test may fail")]
+
+mod agreement;
+mod laws;
+mod random_rules;

@@ -1,0 +1,159 @@
+//! A game: its definition, and positions of it.
+
+use std::sync::Arc;
+
+use draughts_config::{Definition, LoadError};
+use draughts_movegen::InvalidSetup;
+use draughts_notation::{fen, moves};
+use draughts_rules::{Move, RuleSet, Setup, SquareNames};
+
+use crate::any::{AnyPosition, AnyShape};
+
+/// A game, loaded and ready for play. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Variant {
+    definition: Arc<Definition>,
+    rules: Arc<RuleSet>,
+    shape: AnyShape,
+}
+
+/// A text that is no position of the game.
+#[derive(Debug, thiserror::Error)]
+pub enum FenReadError {
+    /// The text is not a position.
+    #[error(transparent)]
+    Fen(#[from] fen::FenErrors),
+    /// The pieces can't stand so.
+    #[error(transparent)]
+    Setup(#[from] InvalidSetup),
+}
+
+/// A text that denotes no legal move.
+#[derive(Debug, thiserror::Error)]
+pub enum MoveError {
+    /// The text is not a move.
+    #[error(transparent)]
+    Text(#[from] moves::MoveTextError),
+    /// No legal move, or more than one, is meant.
+    #[error(transparent)]
+    Resolve(#[from] moves::ResolveError),
+}
+
+impl Variant {
+    /// The built-in game with this id or alias (case, `-` and `_` don't matter), or the game of this file when
+    /// the name ends in `.toml`.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such game (the error names the nearest ones), or its file is faulty (the error names
+    /// every fault).
+    pub fn load(name_or_path: &str) -> Result<Self, LoadError> {
+        Ok(Self::new(draughts_config::load(name_or_path)?))
+    }
+
+    /// All built-in games, in the order of their ids.
+    ///
+    /// # Errors
+    ///
+    /// Never in a release: every built-in file is tested to load.
+    pub fn builtins() -> Result<Vec<Self>, LoadError> {
+        draughts_config::builtins().iter().map(|built_in| Self::load(built_in.id)).collect()
+    }
+
+    /// The game of a definition.
+    pub fn new(definition: Definition) -> Self {
+        let rules = Arc::new(definition.rules.clone());
+        let shape = AnyShape::new(&rules);
+        Self::with_shape(definition, rules, shape)
+    }
+
+    /// The game of a definition, with everything read at run time whatever shapes are compiled: to measure what
+    /// shapes gain.
+    pub fn new_at_run_time(definition: Definition) -> Self {
+        let rules = Arc::new(definition.rules.clone());
+        let shape = AnyShape::at_run_time(&rules);
+        Self::with_shape(definition, rules, shape)
+    }
+
+    #[expect(clippy::expect_used, reason = "a board has at most 128 squares, and a word 128 bits")]
+    fn with_shape(definition: Definition, rules: Arc<RuleSet>, shape: Option<AnyShape>) -> Self {
+        let shape = shape.expect("every board fits a word");
+        Self { definition: Arc::new(definition), rules, shape }
+    }
+
+    /// What the game's file says.
+    pub fn definition(&self) -> &Definition {
+        &self.definition
+    }
+
+    /// The game's id.
+    pub fn id(&self) -> &str {
+        &self.definition.id
+    }
+
+    /// The game's English name.
+    pub fn name(&self) -> &str {
+        &self.definition.name
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    /// The position at the start of a game.
+    #[expect(clippy::expect_used, reason = "a rule set without contradictions has a start position")]
+    pub fn start(&self) -> AnyPosition {
+        self.position(&Setup::start(&self.rules)).expect("the start position has no faults")
+    }
+
+    /// The position of `setup`.
+    ///
+    /// # Errors
+    ///
+    /// Every reason why it is no position of the game.
+    pub fn position(&self, setup: &Setup) -> Result<AnyPosition, InvalidSetup> {
+        self.shape.position(setup)
+    }
+
+    /// The position that a FEN describes; see [`fen`] for what is read.
+    ///
+    /// # Errors
+    ///
+    /// Every fault of the text, or of the position it describes.
+    pub fn read_fen(&self, text: &str) -> Result<AnyPosition, FenReadError> {
+        Ok(self.position(&fen::parse(&self.rules, text)?)?)
+    }
+
+    /// The FEN of a position, with squares as the game calls them.
+    pub fn fen(&self, position: &AnyPosition) -> String {
+        self.fen_with(position, self.rules.notation.squares)
+    }
+
+    /// The FEN of a position, with squares called as `names` says.
+    pub fn fen_with(&self, position: &AnyPosition, names: SquareNames) -> String {
+        fen::write(&self.rules, &position.setup(), names)
+    }
+
+    /// The legal move that `text` denotes.
+    ///
+    /// # Errors
+    ///
+    /// When the text is no move, when no legal move is meant, or more than one.
+    pub fn read_move(&self, position: &AnyPosition, text: &str) -> Result<Move, MoveError> {
+        let text = moves::parse(&self.rules, text)?;
+        Ok(moves::resolve(&self.rules, &text, &position.legal_moves())?.mv)
+    }
+
+    /// The shortest text of a legal move that denotes no other, with squares as the game calls them.
+    pub fn write_move(&self, position: &AnyPosition, mv: &Move) -> String {
+        moves::write(&self.rules, mv, &position.legal_moves(), self.rules.notation.squares)
+    }
+
+    /// The legal moves with their shortest texts, with squares called as `names` says.
+    pub fn move_texts(&self, position: &AnyPosition, names: SquareNames) -> Vec<(Move, String)> {
+        let legal = position.legal_moves();
+        let text = |mv: &Move| moves::write(&self.rules, mv, &legal, names);
+        legal.iter().map(|mv| (mv.clone(), text(mv))).collect()
+    }
+}
