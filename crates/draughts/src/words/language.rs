@@ -1,0 +1,77 @@
+//! The languages that the rules can be written in.
+
+use std::str::FromStr;
+
+/// A language with a file of messages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Language {
+    /// English.
+    #[default]
+    En,
+}
+
+/// No messages exist in this language.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("there are no texts in the language `{0}`; there are: {known}", known = known())]
+pub struct UnknownLanguage(pub String);
+
+impl Language {
+    /// All of them, the one to fall back on first.
+    pub const ALL: [Self; 1] = [Self::En];
+
+    /// The language's code of two letters: `en`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+        }
+    }
+
+    /// The file of its messages.
+    pub(super) const fn messages(self) -> &'static str {
+        match self {
+            Self::En => include_str!("../../messages/en.ftl"),
+        }
+    }
+}
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    /// Reads a language code (`en`), a language tag (`en-GB`) or the name of a locale (`en_GB.UTF-8`); only the
+    /// language counts.
+    fn from_str(text: &str) -> Result<Self, UnknownLanguage> {
+        let code = text.trim().split(['-', '_', '.', '@']).next().unwrap_or_default();
+        Self::ALL
+            .into_iter()
+            .find(|language| language.code().eq_ignore_ascii_case(code))
+            .ok_or_else(|| UnknownLanguage(text.to_owned()))
+    }
+}
+
+impl std::fmt::Display for Language {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+fn known() -> String {
+    Language::ALL.map(Language::code).join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Language, UnknownLanguage};
+
+    #[test]
+    fn languages_are_found_in_locales() {
+        for text in ["en", "EN", "en-GB", "en_GB.UTF-8", "en_US@euro", " en "] {
+            assert_eq!(text.parse(), Ok(Language::En), "{text}");
+        }
+        for text in ["", "C", "POSIX", "eng", "nl_NL.UTF-8", "x-en"] {
+            assert_eq!(text.parse::<Language>(), Err(UnknownLanguage(text.to_owned())));
+        }
+        for language in Language::ALL {
+            assert_eq!(language.to_string().parse(), Ok(language));
+        }
+    }
+}

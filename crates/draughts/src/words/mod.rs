@@ -1,0 +1,94 @@
+//! The rules of a game in plain words, made from its [`RuleSet`] alone.
+//!
+//! [`describe`] writes the rules as a short rule book, [`value`] and [`key_name`] what a table that compares
+//! games needs. Every sentence says which rule keys it states, so that a caller can put each value's source
+//! beside it. What can't matter in a game is left out, or said to make no difference.
+//!
+//! The texts lie in `messages/`, one file for each [`Language`].
+//!
+//! ```
+//! # use draughts::words::{Language, key_name};
+//! let language: Language = "en_GB.UTF-8".parse()?;
+//! assert_eq!(key_name("capture.priority", language).as_deref(), Some("Priority of captures"));
+//! # Ok::<(), draughts::words::UnknownLanguage>(())
+//! ```
+
+mod board;
+mod capture;
+mod crowning;
+mod draws;
+mod ending;
+mod language;
+mod page;
+mod phrases;
+mod pieces;
+mod relevance;
+mod texts;
+mod value;
+
+#[cfg(test)]
+mod tests;
+
+use draughts_rules::{Key, RuleSet};
+
+pub use language::{Language, UnknownLanguage};
+use page::Page;
+use texts::Texts;
+
+/// A chapter of the rules.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Section {
+    /// What it is about: `Board`, `Kings`.
+    pub heading: String,
+    /// The rules; never empty.
+    pub sentences: Vec<Sentence>,
+}
+
+/// One rule in words, with its full stop; now and then in two sentences.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sentence {
+    /// The rule.
+    pub text: String,
+    /// The keys of the values that it states, as in [`RuleSet::values`] and those of `notation`; empty where it
+    /// states what holds in every game.
+    pub keys: Vec<Key>,
+    /// The index in the rule set's draws of the rule that it states, if it states one.
+    pub draw_rule: Option<usize>,
+}
+
+/// The rules of a game, as in a short rule book.
+pub fn describe(rules: &RuleSet, language: Language) -> Vec<Section> {
+    let page = Page::new(rules, Texts::of(language));
+    let sections = [
+        ("heading-board", page.board()),
+        ("heading-start", page.start()),
+        ("heading-men", page.men()),
+        ("heading-kings", page.kings()),
+        ("heading-capture", page.capture()),
+        ("heading-crowning", page.crowning()),
+        ("heading-end", page.end()),
+        ("heading-draws", page.draws()),
+        ("heading-notation", page.notation()),
+    ];
+    let written = sections.into_iter().filter(|(_, sentences)| !sentences.is_empty());
+    written.map(|(heading, sentences)| Section { heading: page.say(heading, []), sentences }).collect()
+}
+
+/// The name of a rule for people: `Priority of captures` for `capture.priority`; `None` when no rule has this
+/// key.
+pub fn key_name(key: &str, language: Language) -> Option<String> {
+    Texts::of(language).find(&format!("key-{}", key.replace('.', "-")))
+}
+
+/// The value of a rule in a few words, without a full stop: `most pieces, then most kings`.
+///
+/// `None` when no rule has this key, or when this game has no such value (such as the moves of kings where
+/// there are none).
+pub fn value(key: &str, rules: &RuleSet, language: Language) -> Option<String> {
+    Page::new(rules, Texts::of(language)).value(key)
+}
+
+/// Each draw rule in a few words, in the rule set's order; what the value of `draws` is made of.
+pub fn draw_rules(rules: &RuleSet, language: Language) -> Vec<String> {
+    Page::new(rules, Texts::of(language)).draw_values()
+}
