@@ -149,9 +149,9 @@ kings-halt = { $kings ->
                 capture on the square right behind that piece.
     }
    *[other] { $extra ->
-        [0] If the last { $kings } pieces that a king takes are all kings, it must end its capture on the square right
+        [0] If the last { $kings } pieces that a king takes are kings, it must end its capture on the square right
             behind the last of them.
-       *[other] If a king takes at least { $captured } pieces, and the last { $kings } of them are all kings, it must
+       *[other] If a king takes at least { $captured } pieces, and the last { $kings } of them are kings, it must
                 end its capture on the square right behind the last of them.
     }
 }
@@ -384,9 +384,9 @@ material = { $pieces ->
    *[both] { material-kings } and { material-men }
 }
 draw-material = { $capturing-move ->
-   *[included] If one side has { $weak } and the other has { $strong }, { draw-outcome-then } when { draw-counted };
+   *[included] If one side has { $weak }, and the other has { $strong }, { draw-outcome-then } when { draw-counted };
                the last of these moves may still win.
-    [extra] If one side has { $weak } and the other has { $strong }, { draw-outcome-then } when { draw-counted };
+    [extra] If one side has { $weak }, and the other has { $strong }, { draw-outcome-then } when { draw-counted };
             the very next move may still win.
 }
 draw-counted = { $counted ->
@@ -412,9 +412,9 @@ draw-immediate = { $sides ->
         [unless-capture] { draw-outcome } as soon as each side has { $first }, unless the player to move can capture.
     }
    *[unlike] { $capture ->
-       *[even-if-capture] { draw-outcome } as soon as one side has { $first } and the other has { $second }, even if
+       *[even-if-capture] { draw-outcome } as soon as one side has { $first }, and the other has { $second }, even if
                           the player to move can capture.
-        [unless-capture] { draw-outcome } as soon as one side has { $first } and the other has { $second }, unless
+        [unless-capture] { draw-outcome } as soon as one side has { $first }, and the other has { $second }, unless
                          the player to move can capture.
     }
 }
@@ -489,6 +489,7 @@ value-setup-rows = { $rows ->
 }
 value-setup-rows-apart = { $rows ->
     [1] { men-count } a side on row { $first }
+    [2] { men-count } a side on rows { $first } and { $last }
    *[other] { men-count } a side on rows { $first } to { $last }
 }
 value-sides = White on { $white }; Black on { $black }
@@ -510,9 +511,18 @@ value-kings-landing = { $value ->
     [adjacent] right behind the piece
 }
 value-kings-halt = { $kings ->
-    [0] right behind the last piece, from { $captured } taken
-    [1] right behind a king taken last, from { $captured } taken
-   *[other] right behind { $kings } kings taken last, from { $captured } taken
+    [0] { $captured ->
+        [1] right behind the last piece
+       *[other] right behind the last piece, of { $captured } or more
+    }
+    [1] { $captured ->
+        [1] right behind a king taken last
+       *[other] right behind a king taken last, of { $captured } pieces or more
+    }
+   *[other] { $extra ->
+        [0] right behind the last piece when the last { $kings } are kings
+       *[other] right behind the last piece when the last { $kings } are kings, of { $captured } or more
+    }
 }
 value-capture-obligation = { $value ->
    *[compulsory] compulsory
@@ -553,7 +563,7 @@ value-far-row = far row
 value-outcome = { $value ->
    *[loss] loses
     [win] wins
-    [draw] draws
+    [draw] the game is drawn
 }
 value-end-first-promotion = { $value ->
    *[plays-on] the game goes on

@@ -54,25 +54,23 @@ impl Page<'_> {
 
     /// What one criterion says of the captures that the one `before` has left.
     fn priority_by(&self, criterion: Criterion, before: &'static str) -> Vec<Sentence> {
+        let before = ("before", before.into());
         let id = match criterion {
-            Criterion::MostValue { man, king } if self.kings_stand() => {
-                let args = [("before", before.into()), ("man", man.into()), ("king", king.into())];
+            Criterion::MostPieces => {
+                let kings = if self.kings_stand() { "alike" } else { "none" };
+                let args = [before, ("kings", kings.into())];
+                return vec![self.sentence(&[PRIORITY], "priority-most-pieces", args)];
+            }
+            Criterion::MostValue { man, king } => {
+                let args = [before, ("man", man.into()), ("king", king.into())];
                 let value = self.sentence(&[PRIORITY], "priority-most-value", args);
                 return vec![value, self.worth(man, king)];
             }
-            // Without kings every piece has the same value.
-            Criterion::MostPieces | Criterion::MostValue { .. } => return vec![self.most_pieces(before)],
             Criterion::WithKing => "priority-with-king",
             Criterion::MostKings => "priority-most-kings",
             Criterion::EarliestKing => "priority-earliest-king",
         };
-        vec![self.sentence(&[PRIORITY], id, [("before", before.into())])]
-    }
-
-    fn most_pieces(&self, before: &'static str) -> Sentence {
-        let kings = if self.kings_stand() { "alike" } else { "none" };
-        let args = [("before", before.into()), ("kings", kings.into())];
-        self.sentence(&[PRIORITY], "priority-most-pieces", args)
+        vec![self.sentence(&[PRIORITY], id, [before])]
     }
 
     /// How many men a king is worth.

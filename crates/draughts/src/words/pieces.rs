@@ -4,6 +4,7 @@ use draughts_rules::{Halt, KingRange, KingRules};
 
 use super::Sentence;
 use super::page::Page;
+use super::texts::Arg;
 
 impl Page<'_> {
     pub(super) fn men(&self) -> Vec<Sentence> {
@@ -82,15 +83,19 @@ impl Page<'_> {
     }
 
     fn halt_sentences(&self, halt: Halt) -> [Sentence; 2] {
-        let Halt { min_captured, trailing_kings } = halt;
-        let args = [
-            ("captured", min_captured.into()),
-            ("kings", trailing_kings.into()),
-            ("extra", min_captured.saturating_sub(trailing_kings).into()),
-        ];
         [
-            self.sentence(&["kings.halt"], "kings-halt", args),
+            self.sentence(&["kings.halt"], "kings-halt", halt_args(halt)),
             self.sentence(&["kings.halt"], "kings-halt-middle", []),
         ]
     }
+}
+
+/// The numbers of a halt rule; `extra` is by how many the captured pieces outnumber its kings.
+pub(super) fn halt_args(halt: Halt) -> [Arg<'static>; 3] {
+    let Halt { min_captured, trailing_kings } = halt;
+    [
+        ("captured", min_captured.into()),
+        ("kings", trailing_kings.into()),
+        ("extra", min_captured.saturating_sub(trailing_kings).into()),
+    ]
 }

@@ -35,13 +35,18 @@ impl Page<'_> {
         !self.rules.men.captures.is_empty() || self.capturing_kings().is_some()
     }
 
-    /// The criteria of priority that can tell captures apart.
+    /// The criteria of priority that can tell captures apart; where only men are captured, values tell no more
+    /// than numbers.
     pub(super) fn criteria(&self) -> Vec<Criterion> {
-        let matters = |criterion: &Criterion| match criterion {
+        let priority = self.rules.capture.priority.iter().copied();
+        if self.kings_stand() {
+            return priority.collect();
+        }
+        let by_number = |criterion: &Criterion| match criterion {
             Criterion::MostPieces | Criterion::MostValue { .. } => true,
-            Criterion::WithKing | Criterion::MostKings | Criterion::EarliestKing => self.kings_stand(),
+            Criterion::WithKing | Criterion::MostKings | Criterion::EarliestKing => false,
         };
-        self.rules.capture.priority.iter().copied().filter(matters).collect()
+        priority.filter(by_number).take(1).map(|_| Criterion::MostPieces).collect()
     }
 
     /// Whether a king's free choice of a landing square can end a capture that might have gone on. A capture cut

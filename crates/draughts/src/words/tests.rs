@@ -151,10 +151,18 @@ fn pieces() -> Vec<RuleSet> {
 fn captures() -> Vec<RuleSet> {
     let mut games: Vec<_> = Vec::new();
     let mut add = |change: &dyn Fn(&mut Rules)| games.push(changed(change));
-    Obligation::VARIANTS.iter().for_each(|&value| add(&|rules| rules.capture.obligation = value));
-    Chain::VARIANTS.iter().for_each(|&value| add(&|rules| rules.capture.chain = value));
-    LandingChoice::VARIANTS.iter().for_each(|&value| add(&|rules| rules.capture.landing_choice = value));
-    Removal::VARIANTS.iter().for_each(|&value| add(&|rules| rules.capture.removal = value));
+    for &value in Obligation::VARIANTS {
+        add(&|rules| rules.capture.obligation = value);
+    }
+    for &value in Chain::VARIANTS {
+        add(&|rules| rules.capture.chain = value);
+    }
+    for &value in LandingChoice::VARIANTS {
+        add(&|rules| rules.capture.landing_choice = value);
+    }
+    for &value in Removal::VARIANTS {
+        add(&|rules| rules.capture.removal = value);
+    }
     for &value in HalfTurn::VARIANTS {
         add(&|rules| {
             rules.capture.removal = Removal::Immediate;
@@ -169,16 +177,11 @@ fn captures() -> Vec<RuleSet> {
         Criterion::EarliestKing,
     ];
     let lists = all.into_iter().take(4).map(|criterion| vec![criterion]);
-    for list in lists.chain([all.to_vec(), [100, 200, 50].map(worth).to_vec()]) {
-        let twice = list.iter().filter(|criterion| criterion.name() == "most-value").count() > 1;
-        let split = if twice { list.into_iter().map(|one| vec![one]).collect() } else { vec![list] };
-        split.iter().for_each(|list| add(&|rules| rules.capture.priority.clone_from(list)));
+    let worths = [50, 100, 200].map(|king| vec![Criterion::MostValue { man: 100, king }]);
+    for list in lists.chain(worths).chain([all.to_vec()]) {
+        add(&|rules| rules.capture.priority.clone_from(&list));
     }
     games
-}
-
-const fn worth(king: u8) -> Criterion {
-    Criterion::MostValue { man: 100, king }
 }
 
 fn endings() -> Vec<RuleSet> {

@@ -1,9 +1,10 @@
 //! Values in a few words, for tables.
 
-use draughts_rules::{ByColor, Directions, Halt, SquareSet, Squares};
+use draughts_rules::{ByColor, Directions, SquareSet, Squares};
 
 use super::board::Rows;
 use super::page::Page;
+use super::pieces::halt_args;
 
 impl Page<'_> {
     /// The value under `key` in a few words; `None` when the game has no such value.
@@ -111,18 +112,15 @@ impl Page<'_> {
                 self.named("value-kings-landing", "adjacent")
             }
             "kings.landing" => self.named("value-kings-landing", kings.landing.into()),
-            "kings.halt" => kings.halt.map_or_else(|| self.none(), |halt| self.halt_value(halt)),
+            "kings.halt" => {
+                kings.halt.map_or_else(|| self.none(), |halt| self.say("value-kings-halt", halt_args(halt)))
+            }
             "kings.move-limit" => kings.move_limit.map_or_else(
                 || self.none(),
                 |limit| self.say("value-moves-in-a-row", [("moves", limit.into())]),
             ),
             _ => return None,
         })
-    }
-
-    fn halt_value(&self, halt: Halt) -> String {
-        let args = [("captured", halt.min_captured.into()), ("kings", halt.trailing_kings.into())];
-        self.say("value-kings-halt", args)
     }
 
     fn capture_value(&self, key: &str) -> Option<String> {
