@@ -234,6 +234,8 @@ priority-earliest-king = { among }, one that meets kings earliest must be chosen
 priority-rest = { $last ->
     [most-pieces] Among captures that take equally many pieces the choice is free.
     [most-value] Among captures of equal value the choice is free.
+    [with-king] Among those that are left the choice is free.
+    [most-kings] Among captures that take equally many kings the choice is free.
    *[several] Among captures that are equal in all this the choice is free.
 }
 
