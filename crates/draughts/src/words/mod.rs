@@ -1,7 +1,7 @@
 //! The rules of a game in plain words, made from its [`RuleSet`] alone.
 //!
-//! [`describe`] writes the rules as a short rule book, [`value()`] and [`key_name`] what a table that
-//! compares games needs. Every sentence says which rule keys it states, so that a caller can put each value's source
+//! [`describe`] writes the rules as a short rule book, [`value()`] and [`key_name`] what a table that compares
+//! games needs. Every sentence says which rule keys it states, so that a caller can put each value's source
 //! beside it. What can't matter in a game is left out, or said to make no difference.
 //!
 //! The texts lie in `messages/`, one file for each [`Language`].
