@@ -3,6 +3,8 @@
 //! Nothing here knows a game: every test runs over all built-in variants, or over the variants that its data
 //! names.
 
+pub mod cases;
+
 use draughts::rules::{Color, KingRun, Piece, RuleSet, Setup, Square};
 
 /// A small random generator with a fixed sequence for each seed (splitmix64).
