@@ -1,2 +1,17 @@
-//! Placeholder.
-fn main() {}
+//! The `draughts` command.
+
+mod cli;
+mod commands;
+mod errors;
+mod files;
+mod frame;
+mod game;
+mod output;
+mod settings;
+mod wrap;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cli::run(std::env::args_os().collect())
+}

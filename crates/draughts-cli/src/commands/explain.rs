@@ -1,0 +1,122 @@
+//! `draughts explain`: why a move is legal or not.
+
+use draughts::notation::moves;
+use draughts::rules::{Move, SquareNames};
+use draughts::{AnyPosition, Explanation, Ruling, Variant};
+use serde::Serialize;
+
+use crate::commands::rules::{Cited, cited};
+use crate::game::{Argument, GameArgs, PositionArgs, SquaresArgs};
+use crate::output::style::{self, paint};
+use crate::output::{Answer, Context, Exit};
+use crate::wrap::{Span, wrap};
+
+/// Say why a move is legal, or which rule forbids it
+///
+/// Exit status 1 when the move is not legal, or when it is not clear which one is meant.
+#[derive(Debug, clap::Args)]
+#[command(allow_missing_positional = true)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+    /// The move, such as 22-18 or c3xe5
+    #[arg(value_name = "MOVE", required = true, allow_hyphen_values = false)]
+    r#move: String,
+    #[command(flatten)]
+    position: PositionArgs,
+    #[command(flatten)]
+    squares: SquaresArgs,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Explained<'a> {
+    variant: &'a str,
+    fen: String,
+    r#move: &'a str,
+    legal: bool,
+    ambiguous: bool,
+    rule: Option<&'static str>,
+    reason: &'a str,
+    source: Option<Cited>,
+    instead: Vec<String>,
+}
+
+pub(crate) fn run(args: &Args, context: &Context) -> Answer {
+    let variant = args.game.load()?;
+    let names = args.squares.names(variant.rules());
+    let position = args.position.read(&variant, names)?.position;
+    let said = args.r#move.as_str();
+    let at = Argument { option: "", whole: said, column: 1, length: said.chars().count() };
+    let explanation = variant.explain(&position, said, names).map_err(|error| at.not_a_move(&error))?;
+    let texts = texts(&variant, &position, &explanation, names);
+    let source = explanation.rule.and_then(|rule| cited(variant.definition(), rule));
+    let (legal, written) = match &explanation.ruling {
+        Ruling::Legal(mv) => (true, moves::write(variant.rules(), mv, &position.legal_moves(), names)),
+        Ruling::Illegal | Ruling::Ambiguous => (false, said.to_owned()),
+    };
+    if args.json {
+        context.print_json(&Explained {
+            variant: variant.id(),
+            fen: variant.fen_with(&position, names),
+            r#move: &written,
+            legal,
+            ambiguous: explanation.ruling == Ruling::Ambiguous,
+            rule: explanation.rule,
+            reason: &explanation.reason,
+            source,
+            instead: texts,
+        })?;
+    } else {
+        context.print(&text(&explanation, said, source.as_ref(), &texts, context.width()))?;
+    }
+    Ok(if legal { Exit::Done } else { Exit::No })
+}
+
+/// The moves that would be legal, or that may be meant.
+fn texts(
+    variant: &Variant,
+    position: &AnyPosition,
+    explanation: &Explanation,
+    names: SquareNames,
+) -> Vec<String> {
+    let legal = position.legal_moves();
+    let write = |mv: &Move| match explanation.ruling {
+        Ruling::Ambiguous => moves::write_long(variant.rules(), mv, names),
+        Ruling::Legal(_) | Ruling::Illegal => moves::write(variant.rules(), mv, &legal, names),
+    };
+    explanation.instead.iter().map(write).collect()
+}
+
+fn text(
+    explanation: &Explanation,
+    said: &str,
+    source: Option<&Cited>,
+    instead: &[String],
+    width: usize,
+) -> String {
+    let (mark, colour) = match explanation.ruling {
+        Ruling::Legal(_) => ("legal", style::GOOD),
+        Ruling::Illegal => ("not legal", style::ERROR),
+        Ruling::Ambiguous => ("not clear", style::WARNING),
+    };
+    let mut text = format!("{} is {}\n", paint(style::STRONG, said), paint(colour, mark));
+    text.push_str(&wrap(&[Span::plain(&explanation.reason)], width, 2, 0));
+    if let Some(rule) = explanation.rule {
+        let place = source.map_or_else(|| "no source is named for it".to_owned(), Cited::in_words);
+        let spans = [Span::plain("Rule:"), Span::new(style::STRONG, rule), Span::new(style::DIM, &place)];
+        text.push_str(&wrap(&spans, width, 2, 2));
+    }
+    match explanation.ruling {
+        Ruling::Legal(_) | Ruling::Ambiguous => {}
+        Ruling::Illegal if instead.is_empty() => text.push_str("  No move is legal here.\n"),
+        Ruling::Illegal => {
+            let moves = instead.join("  ");
+            let spans = [Span::plain("Legal:"), Span::new(style::GOOD, &moves)];
+            text.push_str(&wrap(&spans, width, 2, 2));
+        }
+    }
+    text
+}

@@ -1,0 +1,14 @@
+//! The commands, each with its arguments and its answer as text and as JSON.
+
+pub(crate) mod board;
+pub(crate) mod check;
+pub(crate) mod compare;
+pub(crate) mod completions;
+pub(crate) mod explain;
+pub(crate) mod man;
+pub(crate) mod moves;
+pub(crate) mod new;
+pub(crate) mod perft;
+pub(crate) mod rules;
+pub(crate) mod schema;
+pub(crate) mod variants;

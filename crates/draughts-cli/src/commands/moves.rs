@@ -1,0 +1,122 @@
+//! `draughts moves`: the legal moves.
+
+use draughts::notation::squares;
+use draughts::rules::{Color, Move, Outcome, RuleSet, Square, SquareNames};
+use draughts::{AnyPosition, Variant};
+use serde::Serialize;
+use unicode_width::UnicodeWidthStr as _;
+
+use crate::game::{GameArgs, PositionArgs, SquaresArgs};
+use crate::output::style::{self, paint};
+use crate::output::{Answer, Context, Exit, count};
+
+/// List the legal moves of a position
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+    #[command(flatten)]
+    position: PositionArgs,
+    #[command(flatten)]
+    squares: SquaresArgs,
+    /// Answer in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Listed<'a> {
+    variant: &'a str,
+    fen: String,
+    moves: Vec<MoveEntry>,
+}
+
+/// A move as data.
+#[derive(Serialize)]
+pub(crate) struct MoveEntry {
+    r#move: String,
+    from: String,
+    to: String,
+    path: Vec<String>,
+    captures: Vec<String>,
+    promotes: bool,
+}
+
+impl MoveEntry {
+    /// A move with its text.
+    pub(crate) fn new(rules: &RuleSet, mv: &Move, text: String, names: SquareNames) -> Self {
+        let name = |square: Square| squares::name(rules, square, names);
+        Self {
+            r#move: text,
+            from: name(mv.from()),
+            to: name(mv.to()),
+            path: mv.path.iter().copied().map(name).collect(),
+            captures: mv.captures.iter().copied().map(name).collect(),
+            promotes: mv.promotes,
+        }
+    }
+}
+
+pub(crate) fn run(args: &Args, context: &Context) -> Answer {
+    let variant = args.game.load()?;
+    let names = args.squares.names(variant.rules());
+    let position = args.position.read(&variant, names)?.position;
+    let listed = variant.move_texts(&position, names);
+    if args.json {
+        let moves = listed.into_iter().map(|(mv, text)| MoveEntry::new(variant.rules(), &mv, text, names));
+        let fen = variant.fen_with(&position, names);
+        context.print_json(&Listed { variant: variant.id(), fen, moves: moves.collect() })?;
+    } else {
+        context.print(&text(&variant, &position, &listed, names))?;
+    }
+    Ok(Exit::Done)
+}
+
+fn text(variant: &Variant, position: &AnyPosition, listed: &[(Move, String)], names: SquareNames) -> String {
+    let side = side(position.to_move());
+    if listed.is_empty() {
+        return format!("{side} to move: no legal move, which is a {}\n", outcome(position));
+    }
+    let mut text =
+        paint(style::DIM, format!("{side} to move, {}:", count(listed.len(), "legal move"))) + "\n";
+    let widest = listed.iter().map(|(_, text)| text.width()).max().unwrap_or(0);
+    for (mv, written) in listed {
+        let about = about(variant.rules(), mv, names);
+        let line = if about.is_empty() {
+            written.clone()
+        } else {
+            format!("{written}{}  {}", " ".repeat(widest - written.width()), paint(style::DIM, about))
+        };
+        text.push_str(&[&line, "\n"].concat());
+    }
+    text
+}
+
+/// What the text of a move does not show.
+fn about(rules: &RuleSet, mv: &Move, names: SquareNames) -> String {
+    let mut parts = Vec::new();
+    if mv.is_capture() {
+        let captured: Vec<_> =
+            mv.captures.iter().map(|&square| squares::name(rules, square, names)).collect();
+        parts.push(format!("takes {}", captured.join(", ")));
+    }
+    if mv.promotes {
+        parts.push("is crowned".to_owned());
+    }
+    parts.join(", ")
+}
+
+/// A side in words.
+pub(crate) const fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}
+
+/// What it means for the side to move that it has no legal move.
+fn outcome(position: &AnyPosition) -> Outcome {
+    let end = position.rules().end;
+    let has_pieces = !position.setup().pieces(position.to_move()).is_empty();
+    if has_pieces { end.no_moves } else { end.no_pieces }
+}
