@@ -1,1 +1,38 @@
-//! Placeholder.
+//! What differs between rule sets: value by value, and proven in play.
+//!
+//! [`clauses()`] sets the rule values of any number of games side by side, each with its source.
+//! A [`Correspondence`] says how the board of one game lies on the board of another: the same, mirrored, with
+//! the sides exchanged, or both. [`first_divergence`] searches all play from the common start, level by level,
+//! for the nearest position in which two games have different legal moves, and says which rule makes the
+//! difference there.
+//!
+//! Nothing here knows a rule of any game: legal moves come from the fast generator, reasons from the plain one.
+//!
+//! ```
+//! use std::ops::ControlFlow;
+//! use draughts::Variant;
+//! use draughts_compare::{Limits, Outcome, first_divergence};
+//!
+//! let (pool, russian) = (Variant::load("pool")?, Variant::load("russian")?);
+//! let limits = Limits { plies: 4, ..Limits::default() };
+//! let outcome = first_divergence(&pool, &russian, None, limits, &mut |_| ControlFlow::Continue(()))?;
+//! assert!(matches!(outcome, Outcome::NoDifference(extent) if extent.plies == 4));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod cause;
+mod clauses;
+mod correspondence;
+mod divergence;
+mod drawing;
+mod mover;
+mod positions;
+mod search;
+mod witness;
+
+pub use clauses::{Cited, Clause, Value, bears_on_moves, clauses, differences};
+pub use correspondence::{Correspondence, Facing, Mismatch, Sides};
+pub use divergence::{Divergence, Extra, Ply, Why};
+pub use drawing::drawing;
+pub use search::{CompareError, End, Extent, Limits, Outcome, Progress, first_divergence};
+pub use witness::witness;
