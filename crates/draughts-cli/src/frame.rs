@@ -21,7 +21,7 @@ pub(crate) fn problem(problem: &Problem, width: Option<usize>) -> String {
         text.push_str(&spot(shown, width));
     }
     if let Some(help) = &problem.help {
-        text.push_str(&format!(" {} {help}\n", paint(style::HELP, "help:")));
+        text.push_str(&[" ", &paint(style::HELP, "help:"), " ", help, "\n"].concat());
     }
     text
 }

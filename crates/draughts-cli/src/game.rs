@@ -63,8 +63,28 @@ impl SquaresArgs {
 impl GameArgs {
     /// Loads the game that is named first, by `--variant`, by the environment or by the settings.
     pub(crate) fn load(&self) -> Result<Variant, Problem> {
-        let named = self.game.as_deref().or_else(|| self.named.as_deref().filter(|name| !name.is_empty()));
-        match named {
+        self.load_or_default(self.game.as_deref())
+    }
+
+    /// As [`load`](Self::load), for a command with a second argument that must be there: when there is only one,
+    /// it is that one. `what` names it.
+    pub(crate) fn load_before<'a>(
+        &'a self,
+        second: Option<&'a str>,
+        what: &str,
+    ) -> Result<(Variant, &'a str), Problem> {
+        let (game, argument) = match (self.game.as_deref(), second) {
+            (Some(only), None) if draughts::config::builtin(only).is_ok() => (Some(only), None),
+            (only, None) => (None, only),
+            (game, second) => (game, second),
+        };
+        let missing = || Problem::new(Kind::Usage, format!("which {what}? none is given"));
+        let argument = argument.ok_or_else(missing)?;
+        Ok((self.load_or_default(game)?, argument))
+    }
+
+    fn load_or_default(&self, game: Option<&str>) -> Result<Variant, Problem> {
+        match game.or_else(|| self.named.as_deref().filter(|name| !name.is_empty())) {
             Some(name) => load(name),
             None => match settings::default_variant()? {
                 Some(name) => load(&name),

@@ -3,6 +3,7 @@
 use std::io::{self, IsTerminal as _, Write as _};
 use std::process::ExitCode;
 
+use anstream::AutoStream;
 use serde::Serialize;
 
 use crate::errors::{Failure, Problem};
@@ -27,6 +28,14 @@ impl From<Exit> for ExitCode {
             Exit::BadInput => Self::from(2),
         }
     }
+}
+
+/// The flag that asks for JSON.
+#[derive(Debug, clap::Args)]
+pub(crate) struct JsonArgs {
+    /// Answer in JSON
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// What a command answers with.
@@ -64,16 +73,18 @@ const WIDTH: usize = 80;
 /// Prose wider than this is hard to read.
 const WIDEST: usize = 100;
 
-/// What all commands share.
+/// What all commands share: what is asked for, and where answers go.
 #[derive(Debug)]
 pub(crate) struct Context {
     json: bool,
+    out: io::Stdout,
+    err: io::Stderr,
 }
 
 impl Context {
     /// For a command line that asks for JSON, or not.
-    pub(crate) const fn new(json: bool) -> Self {
-        Self { json }
+    pub(crate) fn new(json: bool) -> Self {
+        Self { json, out: io::stdout(), err: io::stderr() }
     }
 
     /// Whether the answer is one JSON document.
@@ -83,29 +94,28 @@ impl Context {
 
     /// Writes text to standard output; its styles only where they are wanted.
     pub(crate) fn print(&self, text: &str) -> Result<(), Failure> {
-        let mut out = anstream::stdout().lock();
+        let mut out = AutoStream::auto(self.out.lock());
         out.write_all(text.as_bytes())?;
         Ok(out.flush()?)
     }
 
     /// Writes bytes to standard output as they are.
     pub(crate) fn print_bytes(&self, bytes: &[u8]) -> Result<(), Failure> {
-        let mut out = io::stdout().lock();
+        let mut out = self.out.lock();
         out.write_all(bytes)?;
         Ok(out.flush()?)
     }
 
     /// Writes one JSON document to standard output.
     pub(crate) fn print_json(&self, document: &impl Serialize) -> Result<(), Failure> {
-        let mut out = io::stdout().lock();
-        serde_json::to_writer_pretty(&mut out, document).map_err(io::Error::from)?;
-        out.write_all(b"\n")?;
-        Ok(out.flush()?)
+        let mut text = serde_json::to_vec_pretty(document).map_err(io::Error::from)?;
+        text.push(b'\n');
+        self.print_bytes(&text)
     }
 
     /// Writes a line to standard error. That nobody may read it is no reason to stop.
     pub(crate) fn note(&self, text: &str) {
-        let _ignored = writeln!(anstream::stderr().lock(), "{text}");
+        let _ignored = writeln!(AutoStream::auto(self.err.lock()), "{text}");
     }
 
     /// Writes a problem to standard error.
@@ -113,36 +123,35 @@ impl Context {
         if self.json {
             self.note(&problem.to_json().to_string());
         } else {
-            let width = Self::terminal_width(&io::stderr());
-            let _ignored = write!(anstream::stderr().lock(), "{}", frame::problem(problem, width));
+            self.note(frame::problem(problem, terminal_width(&self.err)).trim_end());
         }
     }
 
     /// The width for prose: the terminal's, or a usual one.
     pub(crate) fn width(&self) -> usize {
-        Self::terminal_width(&io::stdout()).or_else(columns).unwrap_or(WIDTH).min(WIDEST)
+        self.table_width().unwrap_or(WIDTH).min(WIDEST)
     }
 
     /// The width that a table must not exceed; `None` when nobody looks.
     pub(crate) fn table_width(&self) -> Option<usize> {
-        Self::terminal_width(&io::stdout()).or_else(columns)
+        terminal_width(&self.out).or_else(columns)
     }
 
     /// Whether standard error is a terminal: only then is progress shown.
     pub(crate) fn shows_progress(&self) -> bool {
-        io::stderr().is_terminal()
+        self.err.is_terminal()
     }
 
     /// Shows how far a long work is, in place of what was shown before; nothing when `text` is empty.
     pub(crate) fn progress(&self, text: &str) {
-        let mut err = io::stderr().lock();
+        let mut err = self.err.lock();
         let _ignored = write!(err, "\r\x1b[K{text}").and_then(|()| err.flush());
     }
+}
 
-    fn terminal_width(stream: &impl io::IsTerminal) -> Option<usize> {
-        let (width, _) = terminal_size::terminal_size().filter(|_| stream.is_terminal())?;
-        Some(usize::from(width.0)).filter(|&width| width > 0)
-    }
+fn terminal_width(stream: &impl io::IsTerminal) -> Option<usize> {
+    let (width, _) = terminal_size::terminal_size().filter(|_| stream.is_terminal())?;
+    Some(usize::from(width.0)).filter(|&width| width > 0)
 }
 
 /// What the environment says of the terminal's width.

@@ -15,7 +15,7 @@ use serde::Serialize;
 use crate::errors::{Kind, Problem};
 use crate::files::{self, Existing};
 use crate::game::{GameArgs, Line, PositionArgs, SquaresArgs};
-use crate::output::{Answer, Context, Exit};
+use crate::output::{Answer, Context, Exit, JsonArgs};
 
 /// Draw a position
 ///
@@ -31,17 +31,16 @@ pub(crate) struct Args {
     #[command(flatten)]
     squares: SquaresArgs,
     /// Write an SVG picture to this file (- for standard output)
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
     svg: Option<PathBuf>,
     /// Write a PNG picture to this file (- for standard output)
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
     png: Option<PathBuf>,
     /// The width of the PNG picture, in pixels [default: twice that of the SVG picture]
     #[arg(long, value_name = "PIXELS", requires = "png", value_parser = clap::value_parser!(u16).range(16..=8192))]
     width: Option<u16>,
-    /// Answer in JSON
-    #[arg(long, conflicts_with_all = ["svg", "png", "ascii", "numbers", "flip"])]
-    json: bool,
+    #[command(flatten)]
+    output: JsonArgs,
 }
 
 /// How the board looks.
@@ -95,7 +94,7 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let variant = args.game.load()?;
     let names = args.squares.names(variant.rules());
     let line = args.position.read(&variant, names)?;
-    if args.json {
+    if args.output.json {
         context.print_json(&document(&variant, &line, names))?;
         return Ok(Exit::Done);
     }
@@ -103,7 +102,7 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
         context.print(&text(args, &variant, &line, names))?;
         return Ok(Exit::Done);
     }
-    let picture = picture(args, &variant, line, names);
+    let picture = picture(args, &variant, &line, names);
     if let Some(path) = &args.svg {
         put(path, picture.as_bytes(), context)?;
     }
@@ -134,7 +133,7 @@ fn text(args: &Args, variant: &Variant, line: &Line, names: SquareNames) -> Stri
     format!("{board}{}\n", variant.fen_with(&line.position, names))
 }
 
-fn picture(args: &Args, variant: &Variant, line: Line, names: SquareNames) -> String {
+fn picture(args: &Args, variant: &Variant, line: &Line, names: SquareNames) -> String {
     let options = SvgOptions {
         view: args.look.view(),
         labels: args.look.labels(names),

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::errors::Problem;
 use crate::frame;
 use crate::output::style::{self, paint};
-use crate::output::{Answer, Context, Exit, count};
+use crate::output::{Answer, Context, Exit, JsonArgs, count};
 
 /// Check variant files: every fault with its place and its mend
 ///
@@ -21,9 +21,8 @@ pub(crate) struct Args {
     /// Variant files (or ids of built-in games)
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
-    /// Answer in JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    output: JsonArgs,
 }
 
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
@@ -36,7 +35,7 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
             Err(error) => (Exit::BadInput, Err(Problem::from(error))),
         };
         worst = worst.max(exit);
-        if args.json {
+        if args.output.json {
             documents.push(document(path, &checked));
         } else {
             if i > 0 && checked.is_err() {
@@ -45,7 +44,7 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
             context.print(&text(path, &checked, context.table_width()))?;
         }
     }
-    if args.json {
+    if args.output.json {
         context.print_json(&json!({ "files": documents }))?;
     }
     Ok(worst)

@@ -2,36 +2,37 @@
 
 use draughts::notation::moves;
 use draughts::rules::{Move, SquareNames};
+use draughts::words::{Language, key_name};
 use draughts::{AnyPosition, Explanation, Ruling, Variant};
 use serde::Serialize;
 
 use crate::commands::rules::{Cited, cited};
 use crate::game::{Argument, GameArgs, PositionArgs, SquaresArgs};
 use crate::output::style::{self, paint};
-use crate::output::{Answer, Context, Exit};
+use crate::output::{Answer, Context, Exit, JsonArgs};
 use crate::wrap::{Span, wrap};
 
 /// Say why a move is legal, or which rule forbids it
 ///
 /// Exit status 1 when the move is not legal, or when it is not clear which one is meant.
 #[derive(Debug, clap::Args)]
-#[command(allow_missing_positional = true)]
+#[command(override_usage = "draughts explain [OPTIONS] [VARIANT] <MOVE>")]
 pub(crate) struct Args {
     #[command(flatten)]
     game: GameArgs,
     /// The move, such as 22-18 or c3xe5
-    #[arg(value_name = "MOVE", required = true, allow_hyphen_values = false)]
-    r#move: String,
+    #[arg(value_name = "MOVE")]
+    r#move: Option<String>,
     #[command(flatten)]
     position: PositionArgs,
     #[command(flatten)]
     squares: SquaresArgs,
-    /// Answer in JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    output: JsonArgs,
 }
 
 #[derive(Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "the document's form is a contract")]
 struct Explained<'a> {
     variant: &'a str,
     fen: String,
@@ -45,10 +46,9 @@ struct Explained<'a> {
 }
 
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
-    let variant = args.game.load()?;
+    let (variant, said) = args.game.load_before(args.r#move.as_deref(), "move")?;
     let names = args.squares.names(variant.rules());
     let position = args.position.read(&variant, names)?.position;
-    let said = args.r#move.as_str();
     let at = Argument { option: "", whole: said, column: 1, length: said.chars().count() };
     let explanation = variant.explain(&position, said, names).map_err(|error| at.not_a_move(&error))?;
     let texts = texts(&variant, &position, &explanation, names);
@@ -57,7 +57,7 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
         Ruling::Legal(mv) => (true, moves::write(variant.rules(), mv, &position.legal_moves(), names)),
         Ruling::Illegal | Ruling::Ambiguous => (false, said.to_owned()),
     };
-    if args.json {
+    if args.output.json {
         context.print_json(&Explained {
             variant: variant.id(),
             fen: variant.fen_with(&position, names),
@@ -97,16 +97,25 @@ fn text(
     instead: &[String],
     width: usize,
 ) -> String {
-    let (mark, colour) = match explanation.ruling {
-        Ruling::Legal(_) => ("legal", style::GOOD),
+    let (mark, look) = match explanation.ruling {
+        Ruling::Legal(_) => return wrap(&[Span::new(style::GOOD, &explanation.reason)], width, 0, 2),
         Ruling::Illegal => ("not legal", style::ERROR),
         Ruling::Ambiguous => ("not clear", style::WARNING),
     };
-    let mut text = format!("{} is {}\n", paint(style::STRONG, said), paint(colour, mark));
+    let mut text = format!("{} is {}\n", paint(style::STRONG, said), paint(look, mark));
     text.push_str(&wrap(&[Span::plain(&explanation.reason)], width, 2, 0));
-    if let Some(rule) = explanation.rule {
-        let place = source.map_or_else(|| "no source is named for it".to_owned(), Cited::in_words);
-        let spans = [Span::plain("Rule:"), Span::new(style::STRONG, rule), Span::new(style::DIM, &place)];
+    // such as that no piece stands there, which is no rule of a game
+    let named = |rule: &'static str| Some((rule, key_name(rule, Language::default())?));
+    if let Some((rule, name)) = explanation.rule.and_then(named) {
+        let rule = format!("({rule})");
+        let place = source.map_or_else(|| "no source named".to_owned(), Cited::in_words);
+        let place = format!("[{place}]");
+        let spans = [
+            Span::plain("Rule:"),
+            Span::new(style::STRONG, &name),
+            Span::plain(&rule),
+            Span::new(style::DIM, &place),
+        ];
         text.push_str(&wrap(&spans, width, 2, 2));
     }
     match explanation.ruling {

@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr as _;
 
 use crate::game::{GameArgs, PositionArgs, SquaresArgs};
 use crate::output::style::{self, paint};
-use crate::output::{Answer, Context, Exit, count};
+use crate::output::{Answer, Context, Exit, JsonArgs, count};
 
 /// List the legal moves of a position
 #[derive(Debug, clap::Args)]
@@ -19,9 +19,8 @@ pub(crate) struct Args {
     position: PositionArgs,
     #[command(flatten)]
     squares: SquaresArgs,
-    /// Answer in JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    output: JsonArgs,
 }
 
 #[derive(Serialize)]
@@ -62,7 +61,7 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let names = args.squares.names(variant.rules());
     let position = args.position.read(&variant, names)?.position;
     let listed = variant.move_texts(&position, names);
-    if args.json {
+    if args.output.json {
         let moves = listed.into_iter().map(|(mv, text)| MoveEntry::new(variant.rules(), &mv, text, names));
         let fen = variant.fen_with(&position, names);
         context.print_json(&Listed { variant: variant.id(), fen, moves: moves.collect() })?;

@@ -14,19 +14,19 @@ use unicode_width::UnicodeWidthStr as _;
 use crate::errors::{Failure, Kind, Problem};
 use crate::game::{GameArgs, PositionArgs, SquaresArgs};
 use crate::output::style::{self, paint};
-use crate::output::{Answer, Context, Exit, grouped};
+use crate::output::{Answer, Context, Exit, JsonArgs, grouped};
 
 /// Count the positions that can arise in a number of plies
 ///
 /// Moves that do the same on the board count once, whatever their route; draws by rule do not end a line.
 #[derive(Debug, clap::Args)]
-#[command(allow_missing_positional = true)]
+#[command(override_usage = "draughts perft [OPTIONS] [VARIANT] <DEPTH>")]
 pub(crate) struct Args {
     #[command(flatten)]
     game: GameArgs,
     /// How many plies deep
-    #[arg(value_name = "DEPTH", required = true, value_parser = clap::value_parser!(u32).range(0..=100))]
-    depth: u32,
+    #[arg(value_name = "DEPTH")]
+    depth: Option<String>,
     #[command(flatten)]
     position: PositionArgs,
     /// Count behind each move of the position
@@ -40,9 +40,8 @@ pub(crate) struct Args {
     hash: u32,
     #[command(flatten)]
     squares: SquaresArgs,
-    /// Answer in JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    output: JsonArgs,
 }
 
 #[derive(Serialize)]
@@ -79,41 +78,52 @@ impl Count {
 }
 
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
-    let variant = args.game.load()?;
+    let (variant, depth) = args.game.load_before(args.depth.as_deref(), "depth")?;
+    let depth = read_depth(depth)?;
     let names = args.squares.names(variant.rules());
     let position = args.position.read(&variant, names)?.position;
-    let count = counted(args, &position, context)?;
+    let count = counted(args, depth, &position, context)?;
     let moves = count.moves.as_ref().map(|moves| named(&variant, &position, moves, names));
-    if args.json {
+    if args.output.json {
         let moves = moves.map(|moves| moves.into_iter().map(|(text, nodes)| (text, nodes.into())).collect());
         context.print_json(&Counted {
             variant: variant.id(),
             fen: variant.fen_with(&position, names),
-            depth: args.depth,
+            depth,
             nodes: count.nodes,
             seconds: count.time.as_secs_f64(),
             nodes_per_second: count.rate(),
             moves,
         })?;
     } else {
-        context.print(&text(args.depth, &count, moves.as_deref()))?;
+        context.print(&text(depth, &count, moves.as_deref()))?;
     }
     Ok(Exit::Done)
 }
 
-fn counted(args: &Args, position: &AnyPosition, context: &Context) -> Result<Count, Failure> {
+/// The most plies that are counted.
+const DEEPEST: u32 = 100;
+
+fn read_depth(text: &str) -> Result<u32, Problem> {
+    text.parse().ok().filter(|depth| *depth <= DEEPEST).ok_or_else(|| {
+        let message = format!("\"{text}\" is no depth");
+        Problem::new(Kind::Usage, message).with_help(format!("a number of plies, 0 to {DEEPEST}"))
+    })
+}
+
+fn counted(args: &Args, depth: u32, position: &AnyPosition, context: &Context) -> Result<Count, Failure> {
     let threads = match args.threads {
         0 => thread::available_parallelism().map_or(1, usize::from),
         threads => usize::from(threads),
     };
     let options = PerftOptions { threads, hash_mib: args.hash as usize };
     let begin = Instant::now();
-    let (nodes, moves) = with_clock(context, args.depth, || -> Result<_, ThreadError> {
-        if args.divide && args.depth > 0 {
-            let moves = position.perft_divide(args.depth, options)?;
+    let (nodes, moves) = with_clock(context, depth, || -> Result<_, ThreadError> {
+        if args.divide && depth > 0 {
+            let moves = position.perft_divide(depth, options)?;
             Ok((moves.iter().map(|(_, nodes)| nodes).sum(), Some(moves)))
         } else {
-            Ok((position.perft(args.depth, options)?, args.divide.then(Vec::new)))
+            Ok((position.perft(depth, options)?, args.divide.then(Vec::new)))
         }
     })
     .map_err(|error| Problem::new(Kind::System, error.to_string()))?;

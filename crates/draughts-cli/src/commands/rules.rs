@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 use crate::errors::{Kind, Problem};
 use crate::game::GameArgs;
 use crate::output::style::{self, paint};
-use crate::output::{Answer, Context, Exit};
+use crate::output::{Answer, Context, Exit, JsonArgs};
 use crate::wrap::{Span, wrap};
 
 /// Say the rules of a game in words, each with its source
@@ -23,9 +23,8 @@ pub(crate) struct Args {
     /// Print the whole rule set as a variant file that extends nothing
     #[arg(long, conflicts_with = "json")]
     toml: bool,
-    /// Answer in JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    output: JsonArgs,
 }
 
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
@@ -33,7 +32,7 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let variant = args.game.load()?;
     if args.toml {
         context.print_bytes(to_toml(variant.definition()).as_bytes())?;
-    } else if args.json {
+    } else if args.output.json {
         context.print_json(&document(&variant, language)?)?;
     } else {
         context.print(&Page { variant: &variant, language, width: context.width() }.text())?;
@@ -110,13 +109,14 @@ fn places(definition: &Definition, sentence: &Sentence) -> Vec<Cited> {
 }
 
 /// What a confidence means.
-const fn assurance(confidence: Confidence) -> &'static str {
+const fn assurance(confidence: Option<Confidence>) -> &'static str {
     match confidence {
-        Confidence::High => "from the rules of a federation, or from sources that agree.",
-        Confidence::Medium => {
-            "the sources leave something open. These are not, point by point, the rules of a federation."
+        Some(Confidence::High) => "From the rules of a federation, or from sources that agree.",
+        Some(Confidence::Medium) => {
+            "The sources leave something open: these are not, point by point, a federation's rules."
         }
-        Confidence::Low => "from hearsay: no rules were found in writing that could be relied on.",
+        Some(Confidence::Low) => "From hearsay: these are nobody's official rules.",
+        None => "The file does not say how sure its rules are.",
     }
 }
 
@@ -171,17 +171,11 @@ impl Page<'_> {
     }
 
     fn confidence(&self) -> String {
-        let (level, look, meaning) = match self.definition().confidence {
-            Some(level @ Confidence::High) => (level.to_string(), style::GOOD, assurance(level)),
-            Some(level) => (level.to_string(), style::WARNING, assurance(level)),
-            None => (
-                "not stated".to_owned(),
-                style::WARNING,
-                "whoever wrote the file knows how sure the rules are.",
-            ),
-        };
-        let level = format!("{level}:");
-        self.line(&[Span::plain("Confidence:"), Span::new(look, &level), Span::plain(meaning)])
+        let confidence = self.definition().confidence;
+        let look = if confidence == Some(Confidence::High) { style::GOOD } else { style::WARNING };
+        let level = confidence.map_or_else(|| "not stated".to_owned(), |level| level.to_string());
+        let level = format!("{level}.");
+        self.line(&[Span::plain("Confidence:"), Span::new(look, &level), Span::plain(assurance(confidence))])
     }
 
     fn heading(title: &str) -> String {
@@ -193,7 +187,9 @@ impl Page<'_> {
         for sentence in &section.sentences {
             let places = places(self.definition(), sentence);
             let places: Vec<_> = places.iter().map(Cited::in_words).collect();
-            let stated = !sentence.keys.is_empty() || sentence.draw_rule.is_some();
+            // how moves are written needs no rule book
+            let rule = |key: &&str| !key.starts_with("notation.");
+            let stated = sentence.keys.iter().any(rule) || sentence.draw_rule.is_some();
             let note = match places.as_slice() {
                 [] if stated => "[no source named]".to_owned(),
                 [] => String::new(),
@@ -214,7 +210,7 @@ impl Page<'_> {
             let what = words::key_name(entry.key, self.language).unwrap_or_else(|| entry.key.to_owned());
             let who = entry.source.as_ref().map_or_else(String::new, |source| format!("[{source}]"));
             let edition = match &entry.edition {
-                Some(edition) => format!("`{edition}` is played so."),
+                Some(edition) => format!("Played so: {edition}."),
                 None => String::new(),
             };
             let what = format!("{what}:");

@@ -1,19 +1,18 @@
 //! `draughts variants`: the built-in games.
 
-use comfy_table::{ColumnConstraint, ContentArrangement, Table, presets};
 use draughts::Variant;
 use draughts::config::Definition;
 use serde::Serialize;
+use unicode_width::UnicodeWidthStr as _;
 
 use crate::output::style::{self, paint};
-use crate::output::{Answer, Context, Exit, count};
+use crate::output::{Answer, Context, Exit, JsonArgs, count};
 
 /// List the built-in games
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
-    /// Answer in JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    output: JsonArgs,
 }
 
 #[derive(Serialize)]
@@ -37,7 +36,7 @@ struct Entry<'a> {
 
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let variants = Variant::builtins()?;
-    if args.json {
+    if args.output.json {
         let entries = variants.iter().map(|variant| entry(variant.definition())).collect();
         context.print_json(&Listed { variants: entries })?;
         return Ok(Exit::Done);
@@ -50,42 +49,49 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
 const TITLES: [&str; 5] = ["id", "name", "board", "region", "aliases"];
 
 fn text(variants: &[Variant], width: Option<usize>) -> String {
-    let mut table = Table::new();
-    table.load_style(presets::NOTHING).set_header(TITLES);
-    for variant in variants {
-        let definition = variant.definition();
-        table.add_row([
-            definition.id.clone(),
-            definition.name.clone(),
-            board(definition),
-            definition.region.clone().unwrap_or_default(),
-            definition.aliases.join(", "),
-        ]);
-    }
-    table.column_iter_mut().for_each(|column| {
-        column.set_padding((0, 2));
+    let rows: Vec<_> = variants.iter().map(|variant| row(variant.definition())).collect();
+    let widths = [0, 1, 2, 3, 4].map(|column| {
+        let cells = rows.iter().map(|row| row[column].width());
+        cells.chain([TITLES[column].width()]).max().unwrap_or(0)
     });
-    match width {
-        None => {
-            table.set_content_arrangement(ContentArrangement::Disabled);
-        }
-        Some(width) => {
-            table.set_content_arrangement(ContentArrangement::Dynamic);
-            table.set_width(u16::try_from(width).unwrap_or(u16::MAX));
-            // an id must stay in one piece, to be copied
-            for whole in [0, 2] {
-                if let Some(column) = table.column_mut(whole) {
-                    column.set_constraint(ColumnConstraint::ContentWidth);
-                }
-            }
-        }
-    }
-    let mut lines: Vec<String> = table.lines().map(|line| line.trim_end().to_owned()).collect();
-    if let Some(header) = lines.first_mut() {
-        *header = paint(style::STRONG, &header);
+    let whole: usize = widths.iter().map(|width| width + GAP).sum::<usize>() - GAP;
+    let mut text = String::new();
+    if width.is_none_or(|width| width >= whole) {
+        let header = paint(style::STRONG, line(&TITLES.map(str::to_owned), widths));
+        text.push_str(&(header + "\n"));
+        text.extend(rows.iter().map(|row| line(row, widths) + "\n"));
+    } else {
+        text.extend(rows.iter().map(entry_text));
     }
     let hint = format!("{}; `draughts rules ID` says how one is played", count(variants.len(), "game"));
-    format!("{}\n\n{}\n", lines.join("\n"), paint(style::DIM, hint))
+    [text, paint(style::DIM, hint)].join("\n") + "\n"
+}
+
+/// So many spaces stand between two columns.
+const GAP: usize = 2;
+
+fn row(definition: &Definition) -> [String; 5] {
+    [
+        definition.id.clone(),
+        definition.name.clone(),
+        board(definition),
+        definition.region.clone().unwrap_or_default(),
+        definition.aliases.join(", "),
+    ]
+}
+
+fn line(row: &[String; 5], widths: [usize; 5]) -> String {
+    let cell =
+        |(text, width): (&String, usize)| [text, " ".repeat(width + GAP - text.width()).as_str()].concat();
+    let line: String = row.iter().zip(widths).map(cell).collect();
+    line.trim_end().to_owned()
+}
+
+/// A game in two lines, where a table would be too wide.
+fn entry_text([id, name, board, region, aliases]: &[String; 5]) -> String {
+    let also = if aliases.is_empty() { String::new() } else { format!("; also {aliases}") };
+    let first = format!("{}  {board}  {region}", paint(style::STRONG, id));
+    format!("{}\n  {name}{also}\n", first.trim_end())
 }
 
 fn board(definition: &Definition) -> String {
