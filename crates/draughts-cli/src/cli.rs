@@ -18,7 +18,7 @@ use crate::output::{Answer, Context, Exit};
 /// Every game is one text file of rule values. VARIANT is the id or an alias of a built-in game (`draughts variants`
 /// lists them), or the path of a file of your own.
 #[derive(Debug, Parser)]
-#[command(name = "draughts", version, propagate_version = true, max_term_width = 100, infer_long_args = true)]
+#[command(name = "draughts", version, max_term_width = 100, infer_long_args = true)]
 #[command(after_help = "Exit status: 0 done, 1 the answer is no, 2 bad usage or bad input.")]
 struct Cli {
     #[command(subcommand)]

@@ -4,9 +4,14 @@ use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use crate::errors::{Place, Problem, Spot};
 use crate::output::style::{self, paint};
+use crate::wrap::{Span, wrap};
 
 /// How wide a tab is drawn.
 const TAB: &str = "    ";
+/// A line is cut to so many columns where no terminal says less.
+const WIDEST: usize = 240;
+/// A line is never cut to fewer columns.
+const NARROWEST: usize = 20;
 
 /// A problem with all its places. `width` is the terminal's, if there is one.
 pub(crate) fn problem(problem: &Problem, width: Option<usize>) -> String {
@@ -21,7 +26,8 @@ pub(crate) fn problem(problem: &Problem, width: Option<usize>) -> String {
         text.push_str(&spot(shown, width));
     }
     if let Some(help) = &problem.help {
-        text.push_str(&[" ", &paint(style::HELP, "help:"), " ", help, "\n"].concat());
+        let spans = [Span::new(style::HELP, "help:"), Span::plain(help)];
+        text.push_str(&wrap(&spans, width.unwrap_or(usize::MAX), 1, 2));
     }
     text
 }
@@ -43,7 +49,7 @@ pub(crate) fn spot(spot: &Spot, width: Option<usize>) -> String {
     }
     let bar = format!("{margin} {}", paint(style::FRAME, "|"));
     lines.push(bar.clone());
-    let room = width.map(|width| width.saturating_sub(number.len() + 3));
+    let room = width.unwrap_or(WIDEST).saturating_sub(number.len() + 3);
     let Window { text, indent, carets } = Window::new(spot, room);
     lines.push(format!("{} {text}", paint(style::FRAME, format!("{number} |"))));
     let label = if spot.label.is_empty() { String::new() } else { format!(" {}", spot.label) };
@@ -66,7 +72,7 @@ struct Window {
 }
 
 impl Window {
-    fn new(spot: &Spot, room: Option<usize>) -> Self {
+    fn new(spot: &Spot, room: usize) -> Self {
         let option = match spot.place {
             Place::Argument(option) if !option.is_empty() => format!("{option} "),
             Place::Argument(_) | Place::File(..) => String::new(),
@@ -79,7 +85,7 @@ impl Window {
         let (marked, after) = (part(start, end), part(end, chars.len()));
         let carets = marked.width().max(1);
         let whole = [before.as_str(), &marked, &after].concat();
-        let room = room.unwrap_or(usize::MAX).max(20);
+        let room = room.max(NARROWEST);
         if whole.width() <= room {
             return Self { text: whole, indent: before.width(), carets };
         }

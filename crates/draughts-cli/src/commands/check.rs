@@ -88,7 +88,15 @@ fn document(path: &Path, checked: &Result<CheckSummary, Problem>) -> Value {
             } else {
                 problem.spots.iter().map(crate::errors::Spot::to_json).collect()
             };
-            json!({ "file": file, "ok": false, "id": null, "faults": faults })
+            json!({
+                "file": file,
+                "ok": false,
+                "id": null,
+                "examples": null,
+                "counts": null,
+                "plain-counts": null,
+                "faults": faults,
+            })
         }
     }
 }

@@ -184,6 +184,8 @@ impl Page<'_> {
 
     fn section(&self, section: &Section) -> String {
         let mut text = Self::heading(&section.heading);
+        // without any source, to say so of each rule would be noise
+        let sourced = !self.definition().sources.is_empty();
         for sentence in &section.sentences {
             let places = places(self.definition(), sentence);
             let places: Vec<_> = places.iter().map(Cited::in_words).collect();
@@ -191,7 +193,7 @@ impl Page<'_> {
             let rule = |key: &&str| !key.starts_with("notation.");
             let stated = sentence.keys.iter().any(rule) || sentence.draw_rule.is_some();
             let note = match places.as_slice() {
-                [] if stated => "[no source named]".to_owned(),
+                [] if stated && sourced => "[no source named]".to_owned(),
                 [] => String::new(),
                 places => format!("[{}]", places.join("; ")),
             };
@@ -226,10 +228,10 @@ impl Page<'_> {
 
     fn sources(&self) -> String {
         let definition = self.definition();
-        if definition.sources.is_empty() {
-            return String::new();
-        }
         let mut text = Self::heading("Sources");
+        if definition.sources.is_empty() {
+            text.push_str(&self.item(&[Span::plain("None: the file names no source for its rules.")]));
+        }
         for source in &definition.sources {
             let id = format!("{}:", source.id);
             let date = source.date.as_ref().map_or_else(String::new, |date| format!("({date})"));
