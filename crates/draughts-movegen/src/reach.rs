@@ -1,6 +1,6 @@
 //! An upper bound of what a capture can still take, for cutting the walk in positions full of pieces.
 
-use draughts_rules::{Directions, DuringCapture, KingRange};
+use draughts_rules::{Directions, DuringCapture, KingRange, Removal};
 
 use crate::bits::Bits;
 use crate::variant::{Variant, each, turned};
@@ -27,8 +27,11 @@ impl<B: Bits> Reach<B> {
         let as_man = if is_king { Directions::NONE } else { turned(variant.men_captures(), WHITE) };
         let directions = if as_king { variant.king_captures().union(as_man) } else { as_man };
         let flies = as_king && variant.king_range() == Some(KingRange::Flying);
-        // captured pieces may have left the board
-        let open = self.free | self.targets;
+        // with removal at once the squares of captured pieces open up
+        let open = match variant.profile().removal {
+            Removal::AfterMove => self.free,
+            Removal::Immediate => self.free | self.targets,
+        };
         let mut reached = at;
         let mut captured = B::EMPTY;
         loop {

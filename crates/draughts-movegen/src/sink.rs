@@ -2,6 +2,8 @@
 
 use std::cmp::Ordering;
 
+use rustc_hash::FxHashSet;
+
 use crate::bits::Bits;
 use crate::priority::{Priority, Tally};
 use crate::state::PackedMove;
@@ -45,15 +47,12 @@ pub(crate) struct Captures<'a, B: Bits> {
     list: &'a mut Vec<PackedMove<B>>,
     /// Where this side's captures begin in the list.
     start: usize,
-    #[expect(clippy::disallowed_types, reason = "only asked whether it holds a move, never walked")]
-    seen: std::collections::HashSet<PackedMove<B>>,
+    seen: FxHashSet<PackedMove<B>>,
 }
 
 impl<'a, B: Bits> Captures<'a, B> {
     pub(crate) fn new(list: &'a mut Vec<PackedMove<B>>) -> Self {
-        #[expect(clippy::disallowed_types, reason = "only asked whether it holds a move, never walked")]
-        let seen = std::collections::HashSet::new();
-        Self { best: None, start: list.len(), list, seen }
+        Self { best: None, start: list.len(), list, seen: FxHashSet::default() }
     }
 
     /// Whether the move is not in the list yet.

@@ -134,13 +134,11 @@ impl<B: Bits> State<B> {
         let to = B::single(mv.to);
         next.pieces[own] = (next.pieces[own] & !from) | to;
         if variant.king_range().is_some() {
-            if mv.kind == PieceKind::King {
-                next.kings &= !from;
-            }
+            // the move may end where it began, or where a piece was captured
+            next.kings &= !(from | mv.captured);
             if mv.kind == PieceKind::King || mv.promotes {
                 next.kings |= to;
             }
-            next.kings &= !mv.captured;
         }
         next.pieces[other] &= !mv.captured;
         next.to_move = if WHITE { Color::Black } else { Color::White };

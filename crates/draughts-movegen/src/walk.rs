@@ -1,12 +1,11 @@
 //! The capture walk: depth first, over one piece's jumps, the same for men, short and flying kings.
 
-#[expect(clippy::disallowed_types, reason = "only asked for single keys, never walked")]
-use std::collections::HashMap;
-
 use draughts_rules::{
     CapturesKings, Chain, Direction, Directions, DuringCapture, HalfTurn, KingRange, Landing, LandingChoice,
     PieceKind, Removal,
 };
+
+use rustc_hash::FxHashMap;
 
 use crate::bits::Bits;
 use crate::priority::Tally;
@@ -37,8 +36,7 @@ pub(crate) struct Walk<'a, V: Variant, S, const WHITE: bool> {
     standing: Standing,
     route: Route<V::Bits>,
     jumps: u32,
-    #[expect(clippy::disallowed_types, reason = "only asked for single keys, never walked")]
-    memo: HashMap<Situation<V::Bits>, bool>,
+    memo: FxHashMap<Situation<V::Bits>, bool>,
 }
 
 /// Everything that the rest of a capture depends on.
@@ -46,7 +44,7 @@ pub(crate) struct Walk<'a, V: Variant, S, const WHITE: bool> {
 struct Situation<B> {
     captured: B,
     /// The pieces' kinds in order, where their order matters, else the last ones'.
-    order: u128,
+    order: B,
     at: u8,
     directions: Directions,
     standing: Standing,
@@ -80,8 +78,7 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
             standing: Standing::Man,
             route: Route { landings: Vec::new(), captured: Vec::new() },
             jumps: 0,
-            #[expect(clippy::disallowed_types, reason = "only asked for single keys, never walked")]
-            memo: HashMap::new(),
+            memo: FxHashMap::default(),
         }
     }
 
@@ -164,8 +161,10 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
         let order = if profile.priority.order_matters() {
             self.tally.order
         } else {
-            u128::from(profile.halt.map_or(0, |halt| self.tally.trailing_kings.min(halt.trailing_kings)))
+            profile.halt.map_or(0, |halt| u128::from(self.tally.trailing_kings.min(halt.trailing_kings)))
         };
+        // one bit a captured piece, so that it fits the board's own word
+        let order = V::Bits::from_u128(order);
         Situation { captured: self.captured, order, at: at.lowest(), directions, standing: self.standing }
     }
 
