@@ -89,8 +89,8 @@ impl GameArgs {
             None => match settings::default_variant()? {
                 Some(name) => load(&name),
                 None => Err(Problem::new(Kind::NoVariant, "which game? none is named").with_help(
-                    "name one, such as `spanish` (`draughts variants` lists them), by --variant, by \
-                     $DRAUGHTS_VARIANT, or by `variant = \"…\"` in draughts.toml",
+                    "name one of those that `draughts variants` lists, or a variant file: as the first argument, \
+                     by --variant, in $DRAUGHTS_VARIANT, or by `variant = \"…\"` in draughts.toml",
                 )),
             },
         }

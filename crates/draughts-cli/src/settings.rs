@@ -42,7 +42,7 @@ fn variant_in(path: &Path) -> Result<Option<String>, Problem> {
             let message = format!("`variant` in {} is no text", path.display());
             Err(Problem::new(Kind::Settings, message)
                 .in_file(path.display().to_string())
-                .with_help("such as variant = \"spanish\""))
+                .with_help("write variant = \"…\" with a game's id, or the path of a variant file"))
         }
     }
 }

@@ -109,6 +109,7 @@ fn explain() {
         ["explain", "--variant", "spanish", "--fen", "W:WK20:B15,K27", "20-24", "--json"],
         ["explain", "20x11", "--variant", "spanish"],
         ["explain", "international", "--fen", "W:WK47:B14,13,33,34,39,40", "47x15"],
+        ["explain", "international", "--fen", "W:WKh10:Bf8,i7,d4,c3", "4x15"],
         ["explain", "spanish", "10-99"],
         ["explain", "spanish", "10"],
         ["explain", "spanish"],
@@ -166,6 +167,7 @@ fn wrong_input() {
         ["moves", "spanish", "--fen", "W:W99,1,1:Bb9"],
         ["moves", "spanish", "--moves", "10-14 21-17 9x14"],
         ["moves", "spanish", "--moves", "10-14 21-17 9+14"],
+        ["moves", "international", "--fen", "W:WKh10:Bf8,i7,d4,c3", "--moves", "4x15"],
         ["moves", "spanish", "--squares", "roman"],
         ["rules", "spanish", "--lang", "xx"],
         ["new", "My", "--from", "spanish"],
@@ -396,8 +398,8 @@ fn same(example: &Value, actual: &Value, place: &str) -> Result<(), String> {
             if actual.len() < listed || (!open && actual.len() > listed) {
                 return differs();
             }
-            let pairs = example.iter().take(listed).zip(actual).enumerate();
-            pairs.map(|(i, (a, b))| same(a, b, &format!("{place}[{i}]"))).collect()
+            let mut pairs = example.iter().take(listed).zip(actual).enumerate();
+            pairs.try_for_each(|(i, (a, b))| same(a, b, &format!("{place}[{i}]")))
         }
         (example, actual) if example == actual => Ok(()),
         _ => differs(),

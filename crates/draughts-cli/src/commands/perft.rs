@@ -116,7 +116,7 @@ fn counted(args: &Args, depth: u32, position: &AnyPosition, context: &Context) -
         0 => thread::available_parallelism().map_or(1, usize::from),
         threads => usize::from(threads),
     };
-    let options = PerftOptions { threads, hash_mib: args.hash as usize };
+    let options = PerftOptions { threads, hash_mib: room(args.hash)? };
     let begin = Instant::now();
     let (nodes, moves) = with_clock(context, depth, || -> Result<_, ThreadError> {
         if args.divide && depth > 0 {
@@ -128,6 +128,15 @@ fn counted(args: &Args, depth: u32, position: &AnyPosition, context: &Context) -
     })
     .map_err(|error| Problem::new(Kind::System, error.to_string()))?;
     Ok(Count { nodes, moves, time: begin.elapsed() })
+}
+
+/// The size of the table, if the machine has so much memory to give: to find out later would end the program.
+fn room(mib: u32) -> Result<usize, Problem> {
+    let size = mib as usize;
+    Vec::<u8>::new().try_reserve_exact(size << 20).map(|()| size).map_err(|_| {
+        let message = format!("there is no memory for a table of {} MiB", grouped(mib.into()));
+        Problem::new(Kind::System, message).with_help("give a smaller --hash")
+    })
 }
 
 /// The moves with their texts, in the order of the moves.
