@@ -1,14 +1,24 @@
 //! The suite: one test binary for the whole workspace.
 //!
 //! - `agreement`: the fast and the plain generator list the same moves, on every variant and on random rule sets
+//! - `bad_input`: no file, position or move panics, and every bad position says what is wrong
+//! - `facts`: what players know about the games holds in every position
 //! - `laws`: what holds for every rule set, whatever its values
+//! - `new_game`: a file of a new game is enough to play it
 //! - `perft`: every row of leaf counts is reached by every generator
 //! - `positions`: every position of the data has exactly its moves in every generator
+//! - `snapshots`: every variant file as people see it
+//! - `tidy`: house rules
 
 #![expect(clippy::expect_used, clippy::unwrap_used, clippy::panic, reason = "a test may fail")]
 
 mod agreement;
+mod bad_input;
+mod facts;
 mod laws;
+mod new_game;
 mod perft;
 mod positions;
 mod random_rules;
+mod snapshots;
+mod tidy;
