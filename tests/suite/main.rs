@@ -3,6 +3,7 @@
 //! - `agreement`: the fast and the plain generator list the same moves, on every variant and on random rule sets
 //! - `bad_input`: no file, position or move panics, and every bad position says what is wrong
 //! - `facts`: what players know about the games holds in every position
+//! - `worst_cases`: captures are found completely, and in bounded time, on boards full of pieces
 //! - `laws`: what holds for every rule set, whatever its values
 //! - `new_game`: a file of a new game is enough to play it
 //! - `perft`: every row of leaf counts is reached by every generator
@@ -10,7 +11,7 @@
 //! - `snapshots`: every variant file as people see it
 //! - `tidy`: house rules
 
-#![expect(clippy::expect_used, clippy::unwrap_used, clippy::panic, reason = "a test may fail")]
+#![expect(clippy::expect_used, clippy::panic, reason = "a test may fail")]
 
 mod agreement;
 mod bad_input;
@@ -22,3 +23,4 @@ mod positions;
 mod random_rules;
 mod snapshots;
 mod tidy;
+mod worst_cases;

@@ -12,7 +12,7 @@ use proptest::prelude::{Just, Strategy, any, prop_oneof};
 use proptest::sample::subsequence;
 
 /// Rule sets of every kind that the parameters can express.
-pub fn rule_sets() -> impl Strategy<Value = RuleSet> {
+pub(crate) fn rule_sets() -> impl Strategy<Value = RuleSet> {
     (boards(), men(), proptest::option::weighted(0.93, kings()), capture(), during_capture(), ends())
         .prop_filter_map("the values contradict each other", |(board, men, kings, capture, during, end)| {
             RuleSet::new(rules(board, men, kings, capture, during, end)).ok()
@@ -158,7 +158,7 @@ fn rules(
 }
 
 /// The rule set as text to paste into a case.
-pub fn in_text(rules: &RuleSet) -> String {
+pub(crate) fn in_text(rules: &RuleSet) -> String {
     rules.values().into_iter().fold(String::new(), |mut text, (key, value)| {
         let _ = writeln!(text, "  {key} = {value}");
         text

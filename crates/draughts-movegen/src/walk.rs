@@ -5,7 +5,7 @@ use draughts_rules::{
     PieceKind, Removal,
 };
 
-use rustc_hash::FxHashMap;
+use rustc_hash::FxHashSet;
 
 use crate::bits::Bits;
 use crate::priority::Tally;
@@ -36,7 +36,7 @@ pub(crate) struct Walk<'a, V: Variant, S, const WHITE: bool> {
     standing: Standing,
     route: Route<V::Bits>,
     jumps: u32,
-    memo: FxHashMap<Situation<V::Bits>, bool>,
+    walked: FxHashSet<Situation<V::Bits>>,
 }
 
 /// Everything that the rest of a capture depends on.
@@ -45,8 +45,9 @@ struct Situation<B> {
     captured: B,
     /// The pieces' kinds in order, where their order matters, else the last ones'.
     order: B,
-    at: u8,
-    directions: Directions,
+    /// The piece captured last.
+    over: u8,
+    direction: Direction,
     standing: Standing,
 }
 
@@ -78,7 +79,7 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
             standing: Standing::Man,
             route: Route { landings: Vec::new(), captured: Vec::new() },
             jumps: 0,
-            memo: FxHashMap::default(),
+            walked: FxHashSet::default(),
         }
     }
 
@@ -107,9 +108,9 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
         self.tally = Tally { with_king: u8::from(self.is_king()), ..Tally::default() };
         self.jumps = 0;
         self.free |= start;
-        self.go_on(start, self.directions());
+        self.jumps_from(start, self.directions());
         self.free &= !start;
-        self.memo.clear();
+        self.walked.clear();
     }
 
     /// The directions in which the piece captures.
@@ -127,48 +128,36 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
         }
     }
 
-    /// Makes every further jump from `at` in one of `directions`; says whether there is one.
+    /// Whether the rest of a capture, after the jump over `over` in `direction`, must be walked: not when it has
+    /// been walked before, or can't take as much as the best capture found.
     #[inline]
-    fn go_on(&mut self, at: V::Bits, directions: Directions) -> bool {
-        if self.jumps < JUMPS_BEFORE_MEMO {
-            self.jumps_from(at, directions)
-        } else {
-            self.go_on_remembering(at, directions)
-        }
+    fn is_worth_walking(&mut self, over: V::Bits, landings: V::Bits, direction: Direction) -> bool {
+        self.jumps < JUMPS_BEFORE_MEMO || self.is_new_and_matters(over, landings, direction)
     }
 
     #[cold]
-    fn go_on_remembering(&mut self, at: V::Bits, directions: Directions) -> bool {
+    fn is_new_and_matters(&mut self, over: V::Bits, landings: V::Bits, direction: Direction) -> bool {
         if self.sink.is_done() {
-            return true;
+            return false;
         }
-        let situation = self.situation(at, directions);
-        if let Some(&known) = self.memo.get(&situation) {
-            return known;
-        }
-        // a walk that is cut must still say whether the capture can go on
-        let found = if self.can_matter(at) {
-            self.jumps_from(at, directions)
-        } else {
-            self.can_go_on(at, directions)
-        };
-        self.memo.insert(situation, found);
-        found
-    }
-
-    fn situation(&self, at: V::Bits, directions: Directions) -> Situation<V::Bits> {
         let profile = self.profile();
         let order = if profile.priority.order_matters() {
             self.tally.order
         } else {
             profile.halt.map_or(0, |halt| u128::from(self.tally.trailing_kings.min(halt.trailing_kings)))
         };
-        // one bit a captured piece, so that it fits the board's own word
-        let order = V::Bits::from_u128(order);
-        Situation { captured: self.captured, order, at: at.lowest(), directions, standing: self.standing }
+        let situation = Situation {
+            captured: self.captured,
+            // one bit a captured piece, so that it fits the board's own word
+            order: V::Bits::from_u128(order),
+            over: over.lowest(),
+            direction,
+            standing: self.standing,
+        };
+        self.walked.insert(situation) && self.can_matter(landings)
     }
 
-    /// Whether the capture, going on from `at`, can still take as much as the best one found.
+    /// Whether the capture, going on from one of `at`, can still take as much as the best one found.
     fn can_matter(&self, at: V::Bits) -> bool {
         let Some(best) = self.sink.best() else { return true };
         let priority = &self.profile().priority;
@@ -206,6 +195,7 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
         }
     }
 
+    /// Makes every further jump from `at` in one of `directions`; says whether there is one.
     #[inline]
     fn jumps_from(&mut self, at: V::Bits, directions: Directions) -> bool {
         let mut found = false;
@@ -228,17 +218,6 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
             }
         });
         found
-    }
-
-    /// Whether there is a further jump from `at` in one of `directions`.
-    fn can_go_on(&self, at: V::Bits, directions: Directions) -> bool {
-        directions.iter().any(|direction| {
-            if self.flies() {
-                return self.flight(at.lowest(), direction).is_some();
-            }
-            let over = self.variant.step(at, direction) & self.prey();
-            !(self.variant.step(over, direction) & self.free).is_empty()
-        })
     }
 
     /// The piece that a flying king on `bit` jumps in `direction`, and the squares it can land on.
@@ -266,9 +245,15 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
         (!landings.is_empty()).then_some((over, landings))
     }
 
-    /// Captures `over` and undoes it when the rest of the capture is walked.
+    /// Captures `over`, walks the rest if it is worth it, and undoes the capture.
     #[inline]
-    fn capturing(&mut self, over: V::Bits, rest: impl FnOnce(&mut Self)) {
+    fn capturing(
+        &mut self,
+        over: V::Bits,
+        landings: V::Bits,
+        direction: Direction,
+        rest: impl FnOnce(&mut Self),
+    ) {
         let before = (self.free, self.tally, self.standing);
         self.jumps += 1;
         self.targets &= !over;
@@ -280,7 +265,9 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
         if S::ROUTE {
             self.route.captured.push(over);
         }
-        rest(self);
+        if self.is_worth_walking(over, landings, direction) {
+            rest(self);
+        }
         if S::ROUTE {
             self.route.captured.pop();
         }
@@ -304,7 +291,7 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
 
     /// A jump of a man or a short king.
     fn jump(&mut self, over: V::Bits, landing: V::Bits, direction: Direction) {
-        self.capturing(over, |walk| {
+        self.capturing(over, landing, direction, |walk| {
             let mut stops = false;
             if !walk.is_king() && !(landing & walk.promotion()).is_empty() {
                 let during_capture = walk.profile().during_capture;
@@ -316,8 +303,8 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
                     }
                 };
             }
-            let goes_on =
-                !stops && walk.landed(landing, |walk| walk.go_on(landing, walk.directions_after(direction)));
+            let goes_on = !stops
+                && walk.landed(landing, |walk| walk.jumps_from(landing, walk.directions_after(direction)));
             if !goes_on || walk.profile().chain == Chain::MayStop {
                 walk.finish(landing);
             }
@@ -331,16 +318,17 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
 
     /// A jump of a flying king.
     fn fly(&mut self, over: V::Bits, landings: V::Bits, direction: Direction) {
-        self.capturing(over, |walk| {
+        self.capturing(over, landings, direction, |walk| {
             let directions = walk.directions_after(direction);
             // straight on and straight back look the same from every landing square: one walk serves for all
             let along = Directions::only(direction).union(Directions::only(direction.opposite()));
             let behind = walk.variant.step(over, direction);
-            let straight = walk.landed(behind, |walk| walk.go_on(behind, directions.intersection(along)));
+            let straight =
+                walk.landed(behind, |walk| walk.jumps_from(behind, directions.intersection(along)));
             let mut going_on = if straight { landings } else { V::Bits::EMPTY };
             for bit in landings.iter() {
                 let landing = V::Bits::single(bit);
-                if walk.landed(landing, |walk| walk.go_on(landing, directions.without(along))) {
+                if walk.landed(landing, |walk| walk.jumps_from(landing, directions.without(along))) {
                     going_on |= landing;
                 }
             }
