@@ -78,6 +78,15 @@ pub fn differences(variants: &[&Variant]) -> Vec<Clause> {
     clauses(variants).into_iter().filter(|clause| clause.differs).collect()
 }
 
+/// Whether the rules alone show that two games have the same legal moves in every position: their boards lie on
+/// each other, and no rule that bears on moves differs when seen so.
+pub fn same_moves(first: &Variant, second: &Variant) -> bool {
+    let bearing = |clause: &Clause| clause.bears_on_moves() && !clause.key.starts_with("board.");
+    let way = Correspondence::of_boards(first.rules(), second.rules());
+    way.is_ok_and(|way| way.disagreements(first.rules(), second.rules()) == 0)
+        && !differences(&[first, second]).iter().any(bearing)
+}
+
 /// The keys of all games: each game's order is kept.
 fn keys(values: &[Vec<(Key, String)>]) -> Vec<Key> {
     let mut keys: Vec<Key> = Vec::new();

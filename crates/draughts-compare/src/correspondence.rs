@@ -149,7 +149,7 @@ impl Correspondence {
     }
 
     /// How many of the directed rules the way does not take to each other.
-    fn disagreements(&self, first: &RuleSet, second: &RuleSet) -> usize {
+    pub(crate) fn disagreements(&self, first: &RuleSet, second: &RuleSet) -> usize {
         let image = |directions: Directions| match self.facing {
             Facing::Same => directions,
             Facing::Mirrored => directions.mirrored(),

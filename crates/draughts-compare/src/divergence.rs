@@ -74,10 +74,8 @@ impl Why {
         let square = |square| squares::name(rules, square, names);
         match self {
             Self::Illegal(reason) => reason.describe(&square, &|mv| moves::write(rules, mv, legal, names)),
-            Self::OtherEffect(mv) => {
-                let crowned = if mv.promotes { "crowned by this move" } else { "not crowned by this move" };
-                format!("Here the man is {crowned}.")
-            }
+            Self::OtherEffect(mv) if mv.promotes => "The move is made, and the man is crowned.".to_owned(),
+            Self::OtherEffect(_) => "The move is made, but the man is not crowned.".to_owned(),
         }
     }
 }

@@ -11,11 +11,11 @@ use crate::divergence::{Divergence, Extra};
 const GAP: u32 = 24;
 /// The height of a board's caption, in user units.
 const CAPTION: u32 = 54;
-/// So many moves are named in a caption.
+/// So many moves are named in a caption, and so many moves that both games have are drawn.
 const SHOWN_MOVES: usize = 4;
 
 /// Two boards side by side for each divergence, one below the other: on the left what only the first game allows,
-/// on the right what only the second does. A complete SVG document.
+/// on the right what only the second does, and in grey what both do where that is little. A complete SVG document.
 pub fn drawing(pairs: &[(&Variant, &Variant, &Divergence)]) -> String {
     let mut body = String::new();
     let (mut width, mut top) = (0, GAP);
@@ -59,7 +59,11 @@ struct Board {
 fn board(game: &Variant, divergence: &Divergence, side: usize, stroke: Stroke) -> Board {
     let rules = game.rules();
     let mut options = SvgOptions::new(rules);
-    options.arrows = divergence.extras[side].iter().map(|extra| Arrow::of(&extra.mv, stroke)).collect();
+    // a few common moves help; many would hide what differs
+    let common = divergence.common.iter().map(|ply| Arrow::of(&ply.moves[side], Stroke::Plain));
+    let own = divergence.extras[side].iter().map(|extra| Arrow::of(&extra.mv, stroke));
+    let shown = if divergence.common.len() <= SHOWN_MOVES { SHOWN_MOVES } else { 0 };
+    options.arrows = common.take(shown).chain(own).collect();
     options.title = Some(game.name().to_owned());
     let svg = svg(rules, &divergence.position[side], &options);
     let size = |name: &str| attribute(&svg, name).and_then(|value| value.parse().ok()).unwrap_or(0);

@@ -30,7 +30,7 @@ mod positions;
 mod search;
 mod witness;
 
-pub use clauses::{Cited, Clause, Value, bears_on_moves, clauses, differences};
+pub use clauses::{Cited, Clause, Value, bears_on_moves, clauses, differences, same_moves};
 pub use correspondence::{Correspondence, Facing, Mismatch, Sides};
 pub use divergence::{Divergence, Extra, Ply, Why};
 pub use drawing::drawing;

@@ -9,7 +9,7 @@ use draughts::notation::moves;
 use draughts::rules::Move;
 use draughts_compare::{
     Correspondence, Divergence, End, Facing, Limits, Mismatch, Outcome, Sides, differences, drawing,
-    first_divergence, witness,
+    first_divergence, same_moves, witness,
 };
 
 fn load(id: &str) -> Variant {
@@ -63,8 +63,8 @@ fn pool_and_russian_part_after_seven_plies() {
     7 plies: 9-13 22-18 11-15 18x11 7x16 24-20 2-7
     pool: W:W20,21,23,25-32:B1,3-8,10,12,13,16
     russian: B:Wa1,c1,g1,b2,d2,f2,h2,a3,e3,b4,h4:Ba5,d6,h6,a7,c7,e7,g7,b8,d8,f8,h8
-    only pool: 20x11x2x9; promotion.during-capture: Here the man is crowned by this move.
-    only russian: a5:c3:e1:g3; promotion.during-capture: Here the man is not crowned by this move.
+    only pool: 20x11x2x9; promotion.during-capture: The move is made, and the man is crowned.
+    only russian: a5:c3:e1:g3; promotion.during-capture: The move is made, but the man is not crowned.
     both: 0; cause: promotion.during-capture
     ");
     let (pool, russian) = (load("pool"), load("russian"));
@@ -103,6 +103,8 @@ fn spanish_and_portuguese_have_the_same_moves() {
     let Outcome::NoDifference(extent) = outcome(&spanish, &portuguese, 7) else { panic!("the same moves") };
     assert_eq!((extent.plies, extent.positions, extent.end), (7, 12_841, End::Plies));
     assert!(witness(&spanish, &portuguese).is_none());
+    assert!(same_moves(&spanish, &portuguese));
+    assert!(!same_moves(&spanish, &load("russian")));
     let differing = differences(&[&spanish, &portuguese]);
     assert!(differing.iter().all(|clause| !clause.bears_on_moves()));
     assert_eq!(differing.iter().map(|clause| clause.key).collect::<Vec<_>>(), ["draws"]);
