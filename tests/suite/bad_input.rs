@@ -1,6 +1,9 @@
 //! No input panics: variant files, positions and moves through the facade. Every bad position says which square
 //! is wrong, and why.
 
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
 use draughts::rules::SquareNames;
 use draughts::{FenReadError, ProofLimits, Variant, check_bytes, config};
 use proptest::prelude::{ProptestConfig, Strategy, any, prop, prop_assert, prop_oneof, proptest};
@@ -10,8 +13,10 @@ const GAMES: [&str; 6] = ["international", "turkish", "frisian", "canadian", "ru
 
 const LIMITS: ProofLimits = ProofLimits { fast: 100, plain: 10 };
 
-fn games() -> Vec<Variant> {
-    GAMES.iter().map(|id| Variant::load(id).expect("it loads")).collect()
+fn games() -> &'static [Variant] {
+    static LOADED: LazyLock<Vec<Variant>> =
+        LazyLock::new(|| GAMES.iter().map(|id| Variant::load(id).expect("it loads")).collect());
+    &LOADED
 }
 
 /// A text of a built-in file with something cut out, put in or doubled.
@@ -136,14 +141,16 @@ fn every_bad_position_says_which_square_and_why() {
     for (id, what, text) in cases {
         let game = Variant::load(id).expect("it loads");
         let error = game.read_fen(text).map(|position| game.fen(&position)).expect_err(what);
-        table.push_str(&format!("{what} ({id}): {text}\n"));
+        let _ = writeln!(table, "{what} ({id}): {text}");
         match error {
             FenReadError::Fen(errors) => {
                 for error in errors {
-                    table.push_str(&format!("  {error}\n    {}\n", error.fault.help()));
+                    let _ = writeln!(table, "  {error}\n    {}", error.fault.help());
                 }
             }
-            FenReadError::Setup(fault) => table.push_str(&format!("  {fault}\n")),
+            FenReadError::Setup(fault) => {
+                let _ = writeln!(table, "  {fault}");
+            }
         }
     }
     insta::assert_snapshot!(table);

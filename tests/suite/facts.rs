@@ -2,8 +2,8 @@
 //! players know, and that a generator must not break.
 
 use draughts::rules::{
-    CapturesKings, Color, Criterion, Directions, DuringCapture, HalfTurn, KingRange, Move, Obligation,
-    PieceKind, Removal, RuleSet, Rules, Setup, SquareSet,
+    ByColor, CapturesKings, Color, Criterion, Directions, DuringCapture, HalfTurn, KingRange, Move,
+    Obligation, PieceKind, Removal, RuleSet, Rules, Setup, SquareSet,
 };
 use draughts::{Variant, config};
 use draughts_tests::{Random, random_setup};
@@ -60,7 +60,7 @@ fn play_alike(one: &Variant, other: &Variant, seed: u64, keep_kings: bool) -> us
     for (mut setup, _) in positions(one, seed) {
         if !keep_kings {
             setup.kings[setup.to_move] = SquareSet::EMPTY;
-            setup.king_runs = Default::default();
+            setup.king_runs = ByColor::default();
         }
         let (here, there) = (moves(one, &setup), moves(other, &setup));
         let differ = here.iter().chain(&there).find(|mv| here.contains(mv) != there.contains(mv));

@@ -72,38 +72,34 @@ fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
     shipped.map(|(number, line)| (number, line.split("//").next().unwrap_or_default()))
 }
 
-/// Whether `line` has `name` as a word of a text or as a part of an identifier: `spanish`, `SPANISH`,
-/// `spanish_rules`, `SpanishRules`.
-fn mentions(line: &str, name: &str) -> bool {
-    // a language, not a game
-    let line = line.replace("in English", "");
-    let joined = |separator: &str| name.replace('-', separator);
-    let spaced = split_camel_case(&line).to_lowercase();
-    let mut words = spaced.split(|c: char| !c.is_alphanumeric() && c != '-').map(str::to_owned);
-    words.any(|word| word == name)
-        || format!("_{}_", spaced.replace(|c: char| !c.is_alphanumeric(), "_"))
-            .contains(&format!("_{}_", joined("_")))
-}
-
-fn split_camel_case(line: &str) -> String {
-    let mut split = String::new();
+/// The words of a line of code, in small letters between underscores: `_struct_spanish_rules_`.
+fn words(line: &str) -> String {
+    let mut words = String::from("_");
     let mut after_small = false;
-    for c in line.chars() {
+    // "in English" names a language, not a game
+    for c in line.replace("in English", "").chars() {
         if c.is_uppercase() && after_small {
-            split.push(' ');
+            words.push('_');
         }
         after_small = c.is_lowercase();
-        split.push(c);
+        words.push(if c.is_alphanumeric() { c.to_ascii_lowercase() } else { '_' });
     }
-    split
+    words.push('_');
+    words
+}
+
+/// Whether a line with these words has `name` as a word of a text or as a part of an identifier: `spanish`,
+/// `SPANISH`, `spanish_rules`, `SpanishRules`.
+fn mention(words: &str, name: &str) -> bool {
+    words.contains(&format!("_{}_", name.replace('-', "_")))
 }
 
 #[test]
 fn no_game_is_named_in_code() {
-    assert!(mentions("struct SpanishRules;", "spanish"));
-    assert!(mentions("fn turkish_short_landing()", "turkish-short-landing"));
-    assert!(!mentions("\"the name in English\"", "english"));
-    assert!(!mentions("let internationally = 1;", "international"));
+    assert!(mention(&words("struct SpanishRules;"), "spanish"));
+    assert!(mention(&words("fn turkish_short_landing()"), "turkish-short-landing"));
+    assert!(!mention(&words("\"the name in English\""), "english"));
+    assert!(!mention(&words("let internationally = 1;"), "international"));
     let names = names();
     let mut found = Vec::new();
     for path in files(&root().join("crates"), "rs") {
@@ -114,7 +110,8 @@ fn no_game_is_named_in_code() {
         let other_meaning =
             |name: &str| OTHER_MEANINGS.iter().any(|(word, file)| *word == name && path.ends_with(file));
         for (number, line) in code(&read(&path)) {
-            for name in names.iter().filter(|name| mentions(line, name) && !other_meaning(name)) {
+            let words = words(line);
+            for name in names.iter().filter(|name| mention(&words, name) && !other_meaning(name)) {
                 found.push(format!("{}:{number}: `{name}` in {}", path.display(), line.trim()));
             }
         }
@@ -150,7 +147,8 @@ fn no_path_of_one_machine_is_named() {
         }
         for (number, line) in (1..).zip(text.lines()) {
             let named = |folder: &&&str| {
-                line.match_indices(**folder).any(|(at, _)| !line[..at].ends_with(is_part_of_address))
+                let mut before = line.match_indices(**folder).filter_map(|(at, _)| line.get(..at));
+                before.any(|before| !before.ends_with(is_part_of_address))
             };
             if let Some(folder) = folders.iter().find(named) {
                 panic!("{}:{number} names a path in {folder}: {line}", path.display());
