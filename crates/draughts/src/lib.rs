@@ -32,3 +32,8 @@ pub use draughts_reference as reference;
 pub use draughts_rules as rules;
 pub use explain::{Explanation, Ruling};
 pub use variant::{FenReadError, MoveError, Variant};
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+mod readme {}
