@@ -9,6 +9,7 @@ use draughts::rules::{Move, RuleSet, SquareNames};
 use draughts::{AnyPosition, FenReadError, MoveError, Ruling, Variant};
 
 use crate::errors::{Kind, Place, Problem, Spot};
+use crate::output::Context;
 use crate::settings;
 
 /// The game, where it need not be named.
@@ -119,8 +120,14 @@ pub(crate) struct Line {
 
 impl PositionArgs {
     /// Reads the position and plays the moves.
-    pub(crate) fn read(&self, variant: &Variant, names: SquareNames) -> Result<Line, Problem> {
+    pub(crate) fn read(
+        &self,
+        variant: &Variant,
+        names: SquareNames,
+        context: &Context,
+    ) -> Result<Line, Problem> {
         let mut line = Line { position: read_fen(variant, &self.fen)?, last: None };
+        note_crowned(variant, &self.fen, names, context);
         let Some(text) = &self.moves else { return Ok(line) };
         for (column, word) in words(text) {
             let at = Argument { option: "--moves", whole: text, column, length: word.chars().count() };
@@ -179,6 +186,16 @@ impl Argument<'_> {
         let length = error.text.chars().count();
         let part = Argument { column: self.column + error.column - 1, length, ..*self };
         Problem::at(Kind::Move, vec![part.spot(error.fault.to_string(), None)])
+    }
+}
+
+/// Says which men of the FEN are read as kings.
+fn note_crowned(variant: &Variant, text: &str, names: SquareNames, context: &Context) {
+    let rules = variant.rules();
+    let Ok(fen) = draughts::notation::fen::read(rules, text) else { return };
+    for square in fen.crowned {
+        let name = draughts::notation::squares::name(rules, square, names);
+        context.note(&format!("note: the man on {name} has just come to its last row: it is read as a king"));
     }
 }
 

@@ -6,7 +6,8 @@
 use std::sync::Arc;
 
 use draughts_movegen::shape::{
-    AllWaysFlying10, BothWaysFlying8, BothWaysFlying10, BothWaysFlying12, ForwardFlying8, ForwardShort8, Straight8,
+    AllWaysFlying10, BothWaysFlying8, BothWaysFlying10, BothWaysFlying12, ForwardFlying8, ForwardShort8,
+    Straight8,
 };
 use draughts_movegen::{
     Compiled, InvalidSetup, PerftOptions, Position, Runtime, ThreadError, Variant as Shaped, with_shapes,

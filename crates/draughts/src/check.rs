@@ -46,8 +46,8 @@ pub struct CheckSummary {
 /// When the file can't be read, or every fault of the file or of its proof.
 pub fn check_file(path: &Path, limits: ProofLimits) -> Result<CheckSummary, LoadError> {
     let definition = draughts_config::load_file(path)?;
-    let text = std::fs::read_to_string(path)
-        .map_err(|error| LoadError::Read { path: path.to_owned(), error })?;
+    let text =
+        std::fs::read_to_string(path).map_err(|error| LoadError::Read { path: path.to_owned(), error })?;
     Ok(prove(Variant::new(definition), &text, limits)?)
 }
 
@@ -142,7 +142,12 @@ impl Proof<'_> {
                 self.list(&fast),
                 self.list(&plain)
             );
-            self.fault(place, message, "a bug of this program", Some("please report it with this file".into()));
+            self.fault(
+                place,
+                message,
+                "a bug of this program",
+                Some("please report it with this file".into()),
+            );
             return;
         }
         let legal: Vec<Move> = fast.into_iter().collect();
@@ -155,7 +160,9 @@ impl Proof<'_> {
                         self.fault(place, message, "each legal move stands once", None);
                     }
                 }
-                Err(message) => self.fault(place, message, "this move is not legal here", Some(self.legal(&legal))),
+                Err(message) => {
+                    self.fault(place, message, "this move is not legal here", Some(self.legal(&legal)));
+                }
             }
         }
         let missing: Listed = legal.iter().filter(|mv| !wanted.contains(mv)).cloned().collect();
@@ -179,7 +186,11 @@ impl Proof<'_> {
         let rules = self.variant.rules();
         let legal: Vec<Move> = listed.iter().cloned().collect();
         let text = |mv| moves::write(rules, mv, &legal, rules.notation.squares);
-        if legal.is_empty() { "none".to_owned() } else { legal.iter().map(text).collect::<Vec<_>>().join(", ") }
+        if legal.is_empty() {
+            "none".to_owned()
+        } else {
+            legal.iter().map(text).collect::<Vec<_>>().join(", ")
+        }
     }
 
     /// How many counts the fast and the plain generator reached.
@@ -203,7 +214,8 @@ impl Proof<'_> {
 
     fn same(&mut self, case: &PerftCase, depth: u32, nodes: u64, count: u64, generator: &str) -> bool {
         if nodes != count {
-            let message = format!("at depth {depth} the {generator} generator counts {count} leaves, not {nodes}");
+            let message =
+                format!("at depth {depth} the {generator} generator counts {count} leaves, not {nodes}");
             self.fault(case.place, message, "this count is not reached", None);
         }
         nodes == count

@@ -72,7 +72,8 @@ impl Variant {
     fn ambiguous(&self, candidates: Vec<Move>, names: SquareNames) -> Explanation {
         let long = |mv: &Move| moves::write_long(self.rules(), mv, names);
         let texts: Vec<_> = candidates.iter().map(long).collect();
-        let reason = format!("More than one legal move fits: {}. Name more of its squares.", texts.join(", "));
+        let reason =
+            format!("More than one legal move fits: {}. Name more of its squares.", texts.join(", "));
         Explanation { ruling: Ruling::Ambiguous, rule: None, reason, instead: candidates }
     }
 

@@ -93,7 +93,7 @@ struct Standing {
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let variant = args.game.load()?;
     let names = args.squares.names(variant.rules());
-    let line = args.position.read(&variant, names)?;
+    let line = args.position.read(&variant, names, context)?;
     if args.output.json {
         context.print_json(&document(&variant, &line, names))?;
         return Ok(Exit::Done);

@@ -48,7 +48,7 @@ struct Explained<'a> {
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let (variant, said) = args.game.load_before(args.r#move.as_deref(), "move")?;
     let names = args.squares.names(variant.rules());
-    let position = args.position.read(&variant, names)?.position;
+    let position = args.position.read(&variant, names, context)?.position;
     let at = Argument { option: "", whole: said, column: 1, length: said.chars().count() };
     let explanation = variant.explain(&position, said, names).map_err(|error| at.not_a_move(&error))?;
     let texts = texts(&variant, &position, &explanation, names);

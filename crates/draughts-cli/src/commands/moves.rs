@@ -59,7 +59,7 @@ impl MoveEntry {
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let variant = args.game.load()?;
     let names = args.squares.names(variant.rules());
-    let position = args.position.read(&variant, names)?.position;
+    let position = args.position.read(&variant, names, context)?.position;
     let listed = variant.move_texts(&position, names);
     if args.output.json {
         let moves = listed.into_iter().map(|(mv, text)| MoveEntry::new(variant.rules(), &mv, text, names));

@@ -12,6 +12,9 @@
 //!   twice (`W:W:W31-50:B1-20`);
 //! - the fields that lidraughts adds: `:H0:F1` for the half moves without progress and the move's number, and
 //!   `:+0+319` for the king moves in a row, Black's first, each followed by the king's square unless it is 0.
+//! - one man of the side that has just moved, on a square where it is crowned, is read as the king it is: rule
+//!   books crown it with the opponent's reply (TÜDAF 5) or count it as a king before a second man is at hand
+//!   (FPD 9). Two can't have come there at once, and the side to move can't have one there.
 //!
 //! lidraughts writes a captured piece that still lies on the board as `G` (man) or `P` (king): such a position
 //! is no position between moves and is refused. Upper-case `G3` is the square g3 only where no square of the
@@ -26,7 +29,7 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-use draughts_rules::Setup;
+use draughts_rules::{Setup, SquareSet};
 
 pub use error::{FenError, FenErrors, FenFault};
 pub use parse::{parse, read};
@@ -40,6 +43,8 @@ pub const MAX_LENGTH: usize = 10_000;
 pub struct Fen {
     /// The position.
     pub setup: Setup,
+    /// The king that was written as a man: of the side that has just moved, on a square where it is crowned.
+    pub crowned: SquareSet,
     /// Half moves without progress (`:H`).
     pub half_moves: Option<u32>,
     /// The number of the move to come (`:F`).

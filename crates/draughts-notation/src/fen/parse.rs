@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use draughts_rules::{
-    ByColor, Color, KingRun, Piece, PieceKind, RuleSet, Setup, SetupFault, Square, SquareTextError,
+    ByColor, Color, KingRun, Piece, PieceKind, RuleSet, Setup, SetupFault, Square, SquareSet, SquareTextError,
 };
 
 use super::{Fen, FenError, FenErrors, FenFault, MAX_LENGTH};
@@ -36,7 +36,12 @@ pub fn read(rules: &RuleSet, text: &str) -> Result<Fen, FenErrors> {
     let body = without_dot(&chars, inside_tag(&chars));
     let letters: String = chars[body.clone()].iter().collect();
     if letters.eq_ignore_ascii_case("startpos") {
-        return Ok(Fen { setup: Setup::start(rules), half_moves: None, move_number: None });
+        return Ok(Fen {
+            setup: Setup::start(rules),
+            crowned: SquareSet::EMPTY,
+            half_moves: None,
+            move_number: None,
+        });
     }
     let mut parser = Parser::new(rules, &chars);
     parser.fields(body);
@@ -384,11 +389,12 @@ impl<'a> Parser<'a> {
             setup.put(square, placed.piece);
         }
         setup.king_runs = self.runs;
+        let crowned = crown_arrived(self.rules, &mut setup);
         for fault in setup.faults(self.rules) {
             self.setup_fault(fault);
         }
         if self.errors.is_empty() {
-            Ok(Fen { setup, half_moves: self.half_moves, move_number: self.move_number })
+            Ok(Fen { setup, crowned, half_moves: self.half_moves, move_number: self.move_number })
         } else {
             Err(FenErrors::new(self.errors))
         }
@@ -424,6 +430,20 @@ impl<'a> Parser<'a> {
             self.errors.push(FenError { column: placed.column, text: placed.text.clone(), fault });
         }
     }
+}
+
+/// Makes a king of the man that has just come to its promotion square: one move brings no more than one there.
+fn crown_arrived(rules: &RuleSet, setup: &mut Setup) -> SquareSet {
+    if rules.kings.is_none() {
+        return SquareSet::EMPTY;
+    }
+    let waiting = !setup.to_move;
+    let arrived = setup.men[waiting] & rules.promotion.squares[waiting];
+    if arrived.len() != 1 {
+        return SquareSet::EMPTY;
+    }
+    arrived.iter().for_each(|square| setup.put(square, Piece::king(waiting)));
+    arrived
 }
 
 /// The colour that a letter stands for.

@@ -1,4 +1,6 @@
-use draughts_rules::{ByColor, Color, KingRun, Piece, PieceKind, RuleSet, Setup, Square, SquareNames};
+use draughts_rules::{
+    ByColor, Color, KingRun, Piece, PieceKind, RuleSet, Setup, Square, SquareNames, SquareSet,
+};
 use proptest::prelude::{Just, Strategy, any, prop, prop_assert, prop_assert_eq, prop_oneof, proptest};
 
 use super::{Fen, FenError, FenFault, MAX_LENGTH, parse, read, write};
@@ -70,7 +72,7 @@ fn numbers_are_the_games_own() {
     let algebraic = |rules: &RuleSet, text: &str| {
         parse(rules, text).map(|setup| write(rules, &setup, SquareNames::Algebraic))
     };
-    assert_eq!(algebraic(&testing::russian(), "W:W24:B1.").ok(), None, "a1 crowns Black's men");
+    assert_eq!(algebraic(&testing::russian(), "W:W24:B1,2.").ok(), None, "a1 and c1 crown Black's men");
     assert_eq!(algebraic(&testing::russian(), "W:W24:BK1"), Ok("W:Wh6:BKa1".to_owned()));
     assert_eq!(algebraic(&testing::english(), "W:W12:BK1"), Ok("W:Wh6:BKb8".to_owned()));
     assert_eq!(algebraic(&testing::spanish(), "W:W1:B32"), Ok("W:Wh1:Ba8".to_owned()));
@@ -118,7 +120,7 @@ fn move_counts_are_kept_apart() {
     let rules = testing::international();
     let fen = read(&rules, "W:WK19:BK49:H12:F40").expect("a position");
     let setup = parse(&rules, "W:WK19:BK49").expect("a position");
-    assert_eq!(fen, Fen { setup, half_moves: Some(12), move_number: Some(40) });
+    assert_eq!(fen, Fen { setup, crowned: SquareSet::EMPTY, half_moves: Some(12), move_number: Some(40) });
 }
 
 #[test]
@@ -236,4 +238,16 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn a_man_that_has_just_arrived_is_a_king() {
+    let rules = testing::spanish();
+    // FPD art. 9: it counts as a king before it is marked as one; the side to move can have none there
+    let fen = read(&rules, "W:W5:B3").unwrap();
+    assert_eq!(write(&rules, &fen.setup, SquareNames::Numeric), "W:W5:BK3");
+    assert_eq!(fen.crowned.len(), 1);
+    assert!(parse(&rules, "B:W5:B3").is_err());
+    assert!(parse(&rules, "W:W5:B2,3").is_err(), "two can't have come at once");
+    assert!(read(&rules, "W:W5:BK3").unwrap().crowned.is_empty());
 }
