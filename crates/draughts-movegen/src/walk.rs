@@ -198,25 +198,41 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
     /// Makes every further jump from `at` in one of `directions`; says whether there is one.
     #[inline]
     fn jumps_from(&mut self, at: V::Bits, directions: Directions) -> bool {
-        let mut found = false;
         if self.flies() {
-            let bit = at.lowest();
-            each(directions, |direction| {
-                if let Some((over, landings)) = self.flight(bit, direction) {
-                    found = true;
-                    self.fly(over, landings, direction);
-                }
-            });
-            return found;
+            self.flights_from(at.lowest(), directions)
+        } else if self.is_king() {
+            self.steps_from(at, directions, self.variant.king_captures())
+        } else {
+            self.steps_from(at, directions, turned(self.variant.men_captures(), WHITE))
         }
-        each(directions, |direction| {
-            let over = self.variant.step(at, direction) & self.prey();
-            let landing = self.variant.step(over, direction) & self.free;
-            if !landing.is_empty() {
-                found = true;
-                self.jump(over, landing, direction);
+    }
+
+    /// The jumps of a man or a short king; `possible` are all directions of such a piece, constant in a shape.
+    #[inline]
+    fn steps_from(&mut self, at: V::Bits, directions: Directions, possible: Directions) -> bool {
+        let mut found = false;
+        each(possible, |direction| {
+            if directions.contains(direction) {
+                let over = self.variant.step(at, direction) & self.prey();
+                let landing = self.variant.step(over, direction) & self.free;
+                if !landing.is_empty() {
+                    found = true;
+                    self.jump(over, landing, direction);
+                }
             }
         });
+        found
+    }
+
+    /// The jumps of a flying king.
+    fn flights_from(&mut self, bit: u8, directions: Directions) -> bool {
+        let mut found = false;
+        for direction in directions.iter() {
+            if let Some((over, landings)) = self.flight(bit, direction) {
+                found = true;
+                self.fly(over, landings, direction);
+            }
+        }
         found
     }
 
