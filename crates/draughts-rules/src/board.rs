@@ -8,27 +8,14 @@ pub const SQUARE_LIMIT: usize = 128;
 /// The most files or ranks a board may have: files are named by one letter.
 pub const LINE_LIMIT: u8 = 26;
 
-/// A near corner of White's.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    strum::Display,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "kebab-case")]
-pub enum Corner {
-    /// At White's left hand.
-    Left,
-    /// At White's right hand.
-    Right,
+text_enum! {
+    /// A near corner of White's.
+    Corner {
+        /// At White's left hand.
+        Left,
+        /// At White's right hand.
+        Right,
+    }
 }
 
 /// Which squares of the board are playing squares.

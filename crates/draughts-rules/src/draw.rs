@@ -1,17 +1,5 @@
 //! Draws by rule, as data. What counts them is a game's business; here is only what they say.
 
-macro_rules! draw_enum {
-    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(
-            Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, strum::EnumString,
-            strum::IntoStaticStr, strum::VariantNames, strum::VariantArray,
-        )]
-        #[strum(serialize_all = "kebab-case")]
-        pub enum $name { $($(#[$vdoc])* $variant),+ }
-    };
-}
-
 /// One way to draw.
 ///
 /// A *move* counts as in the rule books: one move of the side (or of each side) named by [`Counted`].
@@ -67,7 +55,7 @@ pub enum DrawRule {
     },
 }
 
-draw_enum! {
+text_enum! {
     /// How a draw comes about.
     Claim {
         /// The game ends by itself.
@@ -77,7 +65,7 @@ draw_enum! {
     }
 }
 
-draw_enum! {
+text_enum! {
     /// Whose moves are counted.
     Counted {
         /// Moves of each side: both have made that many.
@@ -89,7 +77,7 @@ draw_enum! {
     }
 }
 
-draw_enum! {
+text_enum! {
     /// Whether the capture that wins must fall within the counted moves.
     CapturingMove {
         /// It must be the last counted move at the latest.
@@ -99,7 +87,7 @@ draw_enum! {
     }
 }
 
-draw_enum! {
+text_enum! {
     /// Who must stand on the long diagonal for a count to run.
     LongDiagonal {
         /// Nobody: the count begins with the material.
@@ -111,7 +99,7 @@ draw_enum! {
     }
 }
 
-draw_enum! {
+text_enum! {
     /// Whether a capture that can be made keeps a game from being drawn.
     Progress {
         /// Drawn even if the side to move can capture.
@@ -208,7 +196,7 @@ pub struct Material {
     pub or_more: OrMore,
 }
 
-draw_enum! {
+text_enum! {
     /// Whether a number of kings is exact.
     OrMore {
         /// Exactly that many.

@@ -7,6 +7,9 @@
 //! Squares are [`Square`]s, counted from White's near left corner; how a game numbers them is its
 //! [`Numbering`].
 
+#[macro_use]
+mod text_enum;
+
 mod board;
 mod color;
 mod contradiction;

@@ -2,54 +2,28 @@
 
 use crate::{Board, Coordinates, Square};
 
-/// How a game names its squares.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    strum::Display,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "kebab-case")]
-pub enum SquareNames {
-    /// Playing squares are counted from 1.
-    Numeric,
-    /// A letter for the file and a number for the rank; a1 is White's near left corner.
-    Algebraic,
+text_enum! {
+    /// How a game names its squares.
+    SquareNames {
+        /// Playing squares are counted from 1.
+        Numeric,
+        /// A letter for the file and a number for the rank; a1 is White's near left corner.
+        Algebraic,
+    }
 }
 
-/// Where square 1 lies, seen by White; counting runs along the row first, then row by row to the far side.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    strum::Display,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "kebab-case")]
-pub enum Numbering {
-    /// From White's near left corner to the right and up.
-    BottomLeft,
-    /// From White's near right corner to the left and up.
-    BottomRight,
-    /// From White's far left corner to the right and down.
-    TopLeft,
-    /// From White's far right corner to the left and down.
-    TopRight,
+text_enum! {
+    /// Where square 1 lies, seen by White; counting runs along the row first, then row by row to the far side.
+    Numbering {
+        /// From White's near left corner to the right and up.
+        BottomLeft,
+        /// From White's near right corner to the left and up.
+        BottomRight,
+        /// From White's far left corner to the right and down.
+        TopLeft,
+        /// From White's far right corner to the left and down.
+        TopRight,
+    }
 }
 
 /// A text that names no square of the board.

@@ -5,18 +5,6 @@
 
 use crate::{Board, ByColor, Color, Directions, DrawRule, Numbering, SquareNames, SquareSet};
 
-macro_rules! rule_enum {
-    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(
-            Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, strum::EnumString,
-            strum::IntoStaticStr, strum::VariantNames, strum::VariantArray,
-        )]
-        #[strum(serialize_all = "kebab-case")]
-        pub enum $name { $($(#[$vdoc])* $variant),+ }
-    };
-}
-
 /// The parts of a rule set as they are written down; any combination can stand here.
 ///
 /// [`RuleSet::new`](crate::RuleSet::new) turns them into a [`RuleSet`](crate::RuleSet) or says what
@@ -137,7 +125,7 @@ pub struct NotationRules {
     pub result_style: ResultStyle,
 }
 
-rule_enum! {
+text_enum! {
     /// Whether a man may capture a king.
     CapturesKings {
         /// Men capture men and kings.
@@ -147,7 +135,7 @@ rule_enum! {
     }
 }
 
-rule_enum! {
+text_enum! {
     /// How far a king goes.
     KingRange {
         /// One step, and captures the neighbour.
@@ -157,7 +145,7 @@ rule_enum! {
     }
 }
 
-rule_enum! {
+text_enum! {
     /// Where a flying king lands behind each captured piece.
     Landing {
         /// On any empty square behind it, up to the next piece.
@@ -167,7 +155,7 @@ rule_enum! {
     }
 }
 
-rule_enum! {
+text_enum! {
     /// Whether a capture must be made when there is one.
     Obligation {
         /// A quiet move is illegal while there is a capture.
@@ -177,7 +165,7 @@ rule_enum! {
     }
 }
 
-rule_enum! {
+text_enum! {
     /// Whether a capture must go on while it can.
     Chain {
         /// The piece captures on until it can't.
@@ -187,7 +175,7 @@ rule_enum! {
     }
 }
 
-rule_enum! {
+text_enum! {
     /// Which landing squares a flying king may choose in the middle of a capture that must be completed.
     LandingChoice {
         /// One from which the capture goes on, where there is one.
@@ -197,7 +185,7 @@ rule_enum! {
     }
 }
 
-rule_enum! {
+text_enum! {
     /// When captured pieces leave the board.
     Removal {
         /// When the whole move is over: until then they can't be passed, landed on or jumped again.
@@ -207,7 +195,7 @@ rule_enum! {
     }
 }
 
-rule_enum! {
+text_enum! {
     /// Whether a jump may go straight back along the jump before it.
     HalfTurn {
         /// It may. (With removal after the move the piece just captured is in the way.)
@@ -217,7 +205,7 @@ rule_enum! {
     }
 }
 
-rule_enum! {
+text_enum! {
     /// What happens when a man comes to a promotion square in the middle of a capture.
     DuringCapture {
         /// The capture ends there and the man is crowned.
@@ -231,7 +219,7 @@ rule_enum! {
     }
 }
 
-rule_enum! {
+text_enum! {
     /// What the state of the board means for a side.
     Outcome {
         /// It loses.
@@ -243,7 +231,7 @@ rule_enum! {
     }
 }
 
-rule_enum! {
+text_enum! {
     /// What the first crowning does.
     FirstPromotion {
         /// Nothing more than making a king.
@@ -253,7 +241,7 @@ rule_enum! {
     }
 }
 
-rule_enum! {
+text_enum! {
     /// How results are written.
     ResultStyle {
         /// `1-0`, `1/2-1/2`, `0-1`.
