@@ -1,8 +1,8 @@
 //! Moves as text.
 //!
 //! [`write()`] gives the shortest text that denotes one legal move: from and to, and only where that is not
-//! enough every square stopped on. [`parse`] reads a text without asking what is legal, and [`resolve()`] finds the
-//! legal move that it denotes.
+//! enough every square stopped on; [`write_all`] gives the texts of all legal moves at once. [`parse`] reads a
+//! text without asking what is legal, and [`resolve()`] finds the legal move that it denotes.
 //!
 //! # The long form
 //!
@@ -22,6 +22,7 @@
 //! A text that denotes different moves in different readings is ambiguous. [`Resolved::reading`] tells which
 //! reading was taken.
 
+mod legal;
 mod resolve;
 mod route;
 mod text;
@@ -33,4 +34,4 @@ mod tests;
 pub use resolve::{Candidate, Reading, ResolveError, Resolved, resolve};
 pub use route::long_form;
 pub use text::{Crowned, MAX_LENGTH, MoveText, MoveTextError, MoveTextFault, Sign, parse};
-pub use write::{write, write_full, write_long};
+pub use write::{write, write_all, write_full, write_long};

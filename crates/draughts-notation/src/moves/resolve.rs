@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use draughts_rules::{Move, RuleSet, Square, SquareSet};
+use draughts_rules::{Move, RuleSet};
 
-use super::route::{fits, is_complete, long_form};
-use super::text::{Crowned, MoveText, Sign};
+use super::legal::Legal;
+use super::text::{Crowned, MoveText};
 use super::write::{write, write_long};
 
 /// So many legal moves are offered instead of an illegal one.
@@ -94,8 +94,9 @@ impl std::error::Error for ResolveError {}
 ///
 /// When a legal move is none of this board.
 pub fn resolve(rules: &RuleSet, text: &MoveText, legal: &[Move]) -> Result<Resolved, ResolveError> {
-    let said = |mv: &&Move| text.crowned == Crowned::Unsaid || mv.promotes;
-    let found = readings(rules, &text.squares, text.sign, &legal.iter().filter(said).collect::<Vec<_>>());
+    let from = text.squares.first().copied();
+    let said = |mv: &&Move| Some(mv.from()) == from && (text.crowned == Crowned::Unsaid || mv.promotes);
+    let found = Legal::new(rules, legal.iter().filter(said)).readings(&text.squares, text.sign);
     match found.as_slice() {
         [] => Err(ResolveError::NoSuchMove { text: text.text.clone(), instead: near(rules, text, legal) }),
         [(reading, mv)] => Ok(Resolved { mv: (*mv).clone(), reading: *reading }),
@@ -105,63 +106,6 @@ pub fn resolve(rules: &RuleSet, text: &MoveText, legal: &[Move]) -> Result<Resol
             let candidates = found.iter().map(|(_, mv)| candidate(mv)).collect();
             Err(ResolveError::Ambiguous { text: text.text.clone(), candidates })
         }
-    }
-}
-
-/// The different moves that squares with this sign denote, each with the first reading that gives it.
-pub(super) fn readings<'m>(
-    rules: &RuleSet,
-    squares: &[Square],
-    sign: Sign,
-    legal: &[&'m Move],
-) -> Vec<(Reading, &'m Move)> {
-    let mut found: Vec<(Reading, &Move)> = Vec::new();
-    let mut add = |reading: Reading, moves: Vec<&'m Move>| {
-        for mv in moves {
-            if !found.iter().any(|(_, other)| *other == mv) {
-                found.push((reading, mv));
-            }
-        }
-    };
-    add(Reading::Landings, landings(rules, squares, sign, legal));
-    let lists_captures = sign == Sign::Capture || rules.notation.capture_separator == '-';
-    if let Some((&from, rest)) = squares.split_first().filter(|_| lists_captures) {
-        let by_captures = |captured: &[Square], to: Option<Square>| {
-            let set: SquareSet = captured.iter().copied().collect();
-            let fits = |mv: &&Move| {
-                mv.from() == from
-                    && mv.captures.len() == captured.len()
-                    && mv.captured() == set
-                    && to.is_none_or(|to| mv.to() == to)
-            };
-            legal.iter().copied().filter(|mv| mv.is_capture()).filter(fits).collect::<Vec<_>>()
-        };
-        if let Some((&to, captured)) = rest.split_first().filter(|(_, captured)| !captured.is_empty()) {
-            add(Reading::Hub, by_captures(captured, Some(to)));
-        }
-        add(Reading::CapturedSquares, by_captures(rest, None));
-    }
-    found
-}
-
-/// The different moves that fit when every square is one that the piece stands on.
-fn landings<'m>(rules: &RuleSet, squares: &[Square], sign: Sign, legal: &[&'m Move]) -> Vec<&'m Move> {
-    let mut moves: Vec<&Move> = Vec::new();
-    for &mv in legal {
-        let signed = sign != Sign::Capture || mv.is_capture();
-        if signed && fits(rules, mv, squares) && !moves.contains(&mv) {
-            moves.push(mv);
-        }
-    }
-    prefer(&mut moves, |mv| is_complete(mv, squares));
-    prefer(&mut moves, |mv| mv.path == squares || long_form(rules.board, mv) == squares);
-    moves
-}
-
-/// Keeps those of several moves that are `better`, if there are any.
-fn prefer(moves: &mut Vec<&Move>, better: impl Fn(&Move) -> bool) {
-    if moves.len() > 1 && moves.iter().any(|mv| better(mv)) {
-        moves.retain(|mv| better(mv));
     }
 }
 

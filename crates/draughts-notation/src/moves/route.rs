@@ -4,8 +4,11 @@ use std::collections::BTreeSet;
 
 use draughts_rules::{Board, Coordinates, Direction, Directions, Move, RuleSet, Square, SquareSet};
 
-/// So many states are looked at before a route counts as possible.
+/// So many states are looked at for one move before a route counts as possible.
 const SEARCH_LIMIT: usize = 20_000;
+
+/// So many states are looked at for all the moves that one text is held against.
+const TEXT_LIMIT: usize = 100_000;
 
 /// The squares of a move's long form: from, for every captured piece but the last the turning square or, where the
 /// direction stays, the square directly behind the captured piece, and to.
@@ -60,47 +63,70 @@ pub(super) fn is_complete(mv: &Move, squares: &[Square]) -> bool {
     squares.len() == mv.captures.len().max(1) + 1
 }
 
-/// Whether `squares` can be the stops of `mv`, or some of them: its first and last square, and between them, in
-/// this order, squares on a route over its captured pieces.
-pub(super) fn fits(rules: &RuleSet, mv: &Move, squares: &[Square]) -> bool {
-    let board = rules.board;
-    let (Some(&from), Some(&to)) = (squares.first(), squares.last()) else { return false };
-    if from != mv.from() || to != mv.to() || squares.len() < 2 {
-        return false;
+/// The squares of a text, measured once for all the moves that the text is held against.
+pub(super) struct Stops<'a> {
+    board: Board,
+    directions: Directions,
+    squares: &'a [Square],
+    /// What each step from square to square passes over; `None` when one of them is no line of a capture.
+    passed: Option<Vec<SquareSet>>,
+    /// How many states may still be looked at.
+    states_left: usize,
+}
+
+impl<'a> Stops<'a> {
+    pub(super) fn new(rules: &RuleSet, squares: &'a [Square]) -> Self {
+        let (board, directions) = (rules.board, capture_directions(rules));
+        let passed = |leg: &[Square]| {
+            direction(board, leg[0], leg[1]).filter(|&d| directions.contains(d))?;
+            between(board, leg[0], leg[1])
+        };
+        let passed = squares.windows(2).map(passed).collect();
+        Self { board, directions, squares, passed, states_left: TEXT_LIMIT }
     }
-    if squares.len() == 2 {
-        return true;
+
+    /// Whether these are all the stops of `mv`, which has their first and last square.
+    pub(super) fn are_all_of(&self, mv: &Move) -> bool {
+        is_complete(mv, self.squares) && (self.squares.len() == 2 || self.jump_all_of(mv))
     }
-    if is_complete(mv, squares) {
-        return legs_fit(rules, mv, squares);
+
+    /// Whether each step jumps one piece that `mv` captures, and all together jump all.
+    fn jump_all_of(&self, mv: &Move) -> bool {
+        let Some(passed) = &self.passed else { return false };
+        let mut left = mv.captured();
+        for &squares in passed {
+            let mut jumped = (squares & left).iter();
+            let (Some(captured), None) = (jumped.next(), jumped.next()) else { return false };
+            left.remove(captured);
+        }
+        left.is_empty()
     }
-    squares.len() <= mv.captures.len()
-        && (is_subsequence(squares, &mv.path)
-            || is_subsequence(squares, &long_form(board, mv))
-            || RouteSearch { board, directions: capture_directions(rules), squares, seen: BTreeSet::new() }
-                .reaches(from, mv.captured(), 1))
+
+    /// Whether these are some of the stops of `mv`, which has their first and last square: between those, in this
+    /// order, squares on a route over its captured pieces.
+    pub(super) fn are_some_of(&mut self, mv: &Move) -> bool {
+        let squares = self.squares;
+        squares.len() == 2
+            || squares.len() <= mv.captures.len()
+                && (is_subsequence(squares, &mv.path)
+                    || is_subsequence(squares, &long_form(self.board, mv))
+                    || self.lie_on_a_route_of(mv))
+    }
+
+    fn lie_on_a_route_of(&mut self, mv: &Move) -> bool {
+        let limit = SEARCH_LIMIT.min(self.states_left);
+        let (board, directions, squares) = (self.board, self.directions, self.squares);
+        let mut search = RouteSearch { board, directions, squares, seen: BTreeSet::new(), limit };
+        let found = search.reaches(mv.from(), mv.captured(), 1);
+        self.states_left -= search.seen.len();
+        found
+    }
 }
 
 /// The directions in which any piece captures.
 fn capture_directions(rules: &RuleSet) -> Directions {
     let men = rules.men.captures.union(rules.men.captures.opposite());
     rules.kings.map_or(men, |kings| men.union(kings.captures))
-}
-
-/// Whether each step from square to square jumps one captured piece, and all together jump all.
-fn legs_fit(rules: &RuleSet, mv: &Move, squares: &[Square]) -> bool {
-    let board = rules.board;
-    let mut left = mv.captured();
-    for leg in squares.windows(2) {
-        if direction(board, leg[0], leg[1]).is_none_or(|d| !capture_directions(rules).contains(d)) {
-            return false;
-        }
-        let Some(passed) = between(board, leg[0], leg[1]) else { return false };
-        let mut jumped = (passed & left).iter();
-        let (Some(captured), None) = (jumped.next(), jumped.next()) else { return false };
-        left.remove(captured);
-    }
-    left.is_empty()
 }
 
 fn is_subsequence(part: &[Square], whole: &[Square]) -> bool {
@@ -115,6 +141,7 @@ struct RouteSearch<'a> {
     directions: Directions,
     squares: &'a [Square],
     seen: BTreeSet<(Square, SquareSet, usize)>,
+    limit: usize,
 }
 
 impl RouteSearch<'_> {
@@ -123,7 +150,10 @@ impl RouteSearch<'_> {
         if left.is_empty() {
             return next == self.squares.len();
         }
-        if self.seen.len() >= SEARCH_LIMIT {
+        if self.squares.len() - next > left.len() {
+            return false;
+        }
+        if self.seen.len() >= self.limit {
             return true;
         }
         if !self.seen.insert((at, left, next)) {

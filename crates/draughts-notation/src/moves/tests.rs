@@ -2,8 +2,8 @@ use draughts_rules::{Move, PieceKind, RuleSet, SquareNames};
 use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
 
 use super::{
-    Crowned, MAX_LENGTH, MoveTextFault, Reading, ResolveError, Sign, parse, resolve, write, write_full,
-    write_long,
+    Crowned, MAX_LENGTH, MoveTextFault, Reading, ResolveError, Sign, parse, resolve, write, write_all,
+    write_full, write_long,
 };
 use crate::squares::parse_square;
 use crate::testing;
@@ -34,7 +34,10 @@ fn texts(rules: &RuleSet, legal: &[Move]) -> Vec<String> {
             assert_eq!(reads(rules, &full, legal), Ok((index, Reading::Landings)), "{full}");
         }
     }
-    legal.iter().map(|mv| write(rules, mv, legal, rules.notation.squares)).collect()
+    let names = rules.notation.squares;
+    let texts: Vec<_> = legal.iter().map(|mv| write(rules, mv, legal, names)).collect();
+    assert_eq!(write_all(rules, legal, names), texts);
+    texts
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::iter::once;
 
 use draughts_rules::{Move, RuleSet, Square, SquareNames};
 
-use super::resolve::readings;
+use super::legal::Legal;
 use super::route::long_form;
 use super::text::Sign;
 use crate::squares;
@@ -27,14 +27,29 @@ use crate::squares;
 ///
 /// When a move is none of this board.
 pub fn write(rules: &RuleSet, mv: &Move, legal: &[Move], names: SquareNames) -> String {
-    let moves: Vec<&Move> = once(mv).chain(legal).collect();
+    let same_piece = legal.iter().filter(|other| other.from() == mv.from());
+    shortest(rules, mv, &Legal::new(rules, once(mv).chain(same_piece)), names)
+}
+
+/// The shortest text of each of the `legal` moves, as [`write()`] gives it, in their order: much faster than one
+/// by one where there are many.
+///
+/// # Panics
+///
+/// When a move is none of this board.
+pub fn write_all(rules: &RuleSet, legal: &[Move], names: SquareNames) -> Vec<String> {
+    let arranged = Legal::new(rules, legal);
+    legal.iter().map(|mv| shortest(rules, mv, &arranged, names)).collect()
+}
+
+fn shortest(rules: &RuleSet, mv: &Move, legal: &Legal<'_>, names: SquareNames) -> String {
     let sign =
         if mv.is_capture() && rules.notation.capture_separator != '-' { Sign::Capture } else { Sign::Dash };
-    let denotes = |squares: &[Square]| match readings(rules, squares, sign, &moves).as_slice() {
+    let denotes = |squares: &[Square]| match legal.readings(squares, sign).as_slice() {
         [(_, only)] => *only == mv,
         _ => false,
     };
-    let short = vec![mv.from(), mv.to()];
+    let short = [mv.from(), mv.to()];
     if denotes(&short) {
         return join(rules, mv, &short, names);
     }
