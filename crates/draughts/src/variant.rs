@@ -154,7 +154,7 @@ impl Variant {
     /// The legal moves with their shortest texts, with squares called as `names` says.
     pub fn move_texts(&self, position: &AnyPosition, names: SquareNames) -> Vec<(Move, String)> {
         let legal = position.legal_moves();
-        let text = |mv: &Move| moves::write(&self.rules, mv, &legal, names);
-        legal.iter().map(|mv| (mv.clone(), text(mv))).collect()
+        let texts = moves::write_all(&self.rules, &legal, names);
+        legal.into_iter().zip(texts).collect()
     }
 }
