@@ -44,6 +44,9 @@ pub enum FenFault {
     /// Nothing between two commas.
     #[error("a square is missing")]
     MissingSquare,
+    /// A colour letter before a square inside a list.
+    #[error("the colour letter `{0}` stands once, before the list")]
+    ColorInList(char),
     /// A letter that is neither a piece nor a file.
     #[error("the letter `{letter}` means nothing here")]
     UnknownLetter {
@@ -58,36 +61,52 @@ pub enum FenFault {
     /// A range whose end comes first.
     #[error("the range runs backwards")]
     BackwardRange,
+    /// A range that is not all on this board.
+    #[error("the range {first}-{end} leaves the board: its squares are 1 to {last}")]
+    RangeOffBoard {
+        /// Where the range begins.
+        first: u32,
+        /// Where it ends.
+        end: u32,
+        /// The board's last square.
+        last: usize,
+    },
     /// A range that is not of numbers.
     #[error("only numbers make a range")]
     RangeOfNames,
     /// Text behind a square.
     #[error("a comma or a colon is missing before this")]
     MissingComma,
-    /// A square that is named twice.
-    #[error("square {square} is listed already, in column {first_column}")]
+    /// Squares that are named twice.
+    #[error("square {square} is listed already, in column {first_column}{}", and_more(*.more))]
     SquareTwice {
-        /// The square.
+        /// The square; the first one of a range.
         square: String,
         /// Where it was named first.
         first_column: usize,
+        /// How many more squares of the range are listed already.
+        more: usize,
     },
     /// A captured piece that still lies there.
     #[error("a captured piece not yet lifted: this is a position in the middle of a capture")]
     MidCapture,
-    /// A man where it would have been crowned.
-    #[error("a man of {} can't stand on {square}: it would have been crowned there", side(*.color))]
+    /// Men where they would have been crowned.
+    #[error("a man of {} can't stand on {square}: it would have been crowned there{}", side(*.color), and_more(*.more))]
     ManOnPromotionSquare {
         /// Whose man.
         color: Color,
-        /// Its square.
+        /// Its square; the first one of a range.
         square: String,
+        /// How many more men of the range stand so.
+        more: usize,
     },
-    /// A king where none can be.
-    #[error("a king on {square}: this game has no kings")]
+    /// Kings where none can be.
+    #[error("a king on {square}: this game has no kings{}", and_more(*.more))]
     KingWithoutKings {
-        /// Its square.
+        /// Its square; the first one of a range.
         square: String,
+        /// How many more kings the range has.
+        more: usize,
     },
     /// A number that is none, or too large.
     #[error("this is no count of moves")]
@@ -125,7 +144,22 @@ const fn side(color: Color) -> &'static str {
     }
 }
 
+/// How many more squares of a range have the same fault.
+fn and_more(more: usize) -> String {
+    if more == 0 { String::new() } else { format!(" (and {more} more of this range)") }
+}
+
 impl FenFault {
+    /// The count of further squares with this fault, when `other` is the same fault of another square.
+    pub(super) fn more_of(&mut self, other: &Self) -> Option<&mut usize> {
+        match (self, other) {
+            (Self::SquareTwice { more, .. }, Self::SquareTwice { .. })
+            | (Self::ManOnPromotionSquare { more, .. }, Self::ManOnPromotionSquare { .. })
+            | (Self::KingWithoutKings { more, .. }, Self::KingWithoutKings { .. }) => Some(more),
+            _ => None,
+        }
+    }
+
     /// What would be right.
     pub fn help(&self) -> String {
         match self {
@@ -143,13 +177,17 @@ impl FenFault {
                 format!("K stands before the square of a king, and files are a to {last_file}")
             }
             Self::Square(_) => "name a playing square of this board".to_owned(),
+            Self::ColorInList(_) => "leave it out, or part the two sides by a colon".to_owned(),
+            Self::RangeOffBoard { last, .. } => format!("stay within 1-{last}"),
             Self::BackwardRange => "write the smaller number first".to_owned(),
             Self::RangeOfNames => "list the squares one by one".to_owned(),
             Self::MissingComma => "part squares by commas and the two sides by a colon".to_owned(),
             Self::SquareTwice { .. } => "name each square once".to_owned(),
             Self::MidCapture => "give the position before the capture, or after it".to_owned(),
-            Self::ManOnPromotionSquare { square, .. } => format!("write K{square} for a king"),
-            Self::KingWithoutKings { square } => format!("write {square} for a man"),
+            Self::ManOnPromotionSquare { square, more: 0, .. } => format!("write K{square} for a king"),
+            Self::ManOnPromotionSquare { .. } => "write K before a range of kings".to_owned(),
+            Self::KingWithoutKings { square, more: 0 } => format!("write {square} for a man"),
+            Self::KingWithoutKings { .. } => "write a range of men without K".to_owned(),
             Self::Count => "write H and F each with a number, such as :H0:F1".to_owned(),
             Self::Counters => "such as :+0+319: Black has made none, White 3 with the king now on 19; \
                                Black comes first"

@@ -20,10 +20,11 @@
 //! is no position between moves and is refused. Upper-case `G3` is the square g3 only where no square of the
 //! FEN is a number.
 //!
-//! All faults are reported, each with its column.
+//! All faults are reported, each with its column; of a range, one fault of its squares is reported once.
 
 mod error;
 mod parse;
+mod span;
 mod write;
 
 #[cfg(test)]

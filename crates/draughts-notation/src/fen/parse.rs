@@ -7,6 +7,7 @@ use draughts_rules::{
     ByColor, Color, KingRun, Piece, PieceKind, RuleSet, Setup, SetupFault, Square, SquareSet, SquareTextError,
 };
 
+use super::span::{inside_tag, trimmed, without_dot};
 use super::{Fen, FenError, FenErrors, FenFault, MAX_LENGTH};
 use crate::squares;
 
@@ -46,39 +47,6 @@ pub fn read(rules: &RuleSet, text: &str) -> Result<Fen, FenErrors> {
     let mut parser = Parser::new(rules, &chars);
     parser.fields(body);
     parser.finish()
-}
-
-/// `range` without the blanks at its ends.
-fn trimmed(chars: &[char], mut range: Range<usize>) -> Range<usize> {
-    while range.start < range.end && chars[range.start].is_whitespace() {
-        range.start += 1;
-    }
-    while range.start < range.end && chars[range.end - 1].is_whitespace() {
-        range.end -= 1;
-    }
-    range
-}
-
-/// What stands between the quotes of `[FEN "…"]`; all of it when it is no tag.
-fn inside_tag(chars: &[char]) -> Range<usize> {
-    let whole = trimmed(chars, 0..chars.len());
-    let inner = || {
-        let closed = whole.end.checked_sub(1).filter(|&i| chars[i] == ']')?;
-        let name = trimmed(chars, whole.start + 1..closed);
-        let letters = chars[name.clone()].get(..3)?;
-        let is_fen = letters.iter().collect::<String>().eq_ignore_ascii_case("fen");
-        let value = trimmed(chars, name.start + 3..name.end);
-        let quoted = value.len() >= 2 && chars[value.start] == '"' && chars[value.end - 1] == '"';
-        (is_fen && quoted).then(|| trimmed(chars, value.start + 1..value.end - 1))
-    };
-    (chars.get(whole.start) == Some(&'[')).then(inner).flatten().unwrap_or(whole)
-}
-
-fn without_dot(chars: &[char], range: Range<usize>) -> Range<usize> {
-    match range.end.checked_sub(1) {
-        Some(last) if last > range.start && chars[last] == '.' => trimmed(chars, range.start..last),
-        _ => range,
-    }
 }
 
 /// A piece that was read, and where.
@@ -139,7 +107,16 @@ impl<'a> Parser<'a> {
         let column = at.start + 1;
         let shown = self.text(at.start..at.end.min(at.start + SHOWN));
         let text = if at.len() > SHOWN { format!("{shown}…") } else { shown };
-        self.errors.push(FenError { column, text, fault });
+        self.add(FenError { column, text, fault });
+    }
+
+    /// Adds an error, or counts it where another square of the same range has it.
+    fn add(&mut self, error: FenError) {
+        let mut same_place = self.errors.iter_mut().filter(|other| other.column == error.column);
+        match same_place.find_map(|other| other.fault.more_of(&error.fault)) {
+            Some(more) => *more += 1,
+            None => self.errors.push(error),
+        }
     }
 
     fn split(&self, range: Range<usize>, at: char) -> Vec<Range<usize>> {
@@ -229,13 +206,34 @@ impl<'a> Parser<'a> {
         if list.is_empty() {
             return;
         }
+        let mut told = false;
         for item in self.split(list, ',') {
-            if item.is_empty() {
-                self.fault(item, FenFault::MissingSquare);
-            } else if let Err((at, fault)) = self.item(color, item) {
+            let (color, piece) = match self.color_in_list(item.clone()) {
+                Some((again, piece)) => {
+                    if !std::mem::replace(&mut told, true) {
+                        let letter = self.chars[item.start];
+                        self.fault(item, FenFault::ColorInList(letter));
+                    }
+                    (again, piece)
+                }
+                None => (color, item),
+            };
+            if piece.is_empty() {
+                self.fault(piece, FenFault::MissingSquare);
+            } else if let Err((at, fault)) = self.item(color, piece) {
                 self.fault(at, fault);
             }
         }
+    }
+
+    /// The colour whose letter stands before a piece inside a list, and the piece; `b3` is a square.
+    fn color_in_list(&self, item: Range<usize>) -> Option<(Color, Range<usize>)> {
+        let letter = *self.chars[item.clone()].first()?;
+        let piece = trimmed(self.chars, item.start + 1..item.end);
+        let next = self.chars[piece.clone()].first()?;
+        let is_square = squares::is_file(self.rules, letter) && !next.is_alphabetic();
+        let is_piece = next.is_ascii_alphanumeric() && !is_square;
+        color_of(letter).filter(|_| is_piece).map(|color| (color, piece))
     }
 
     /// One square or range with the piece before it.
@@ -303,8 +301,11 @@ impl<'a> Parser<'a> {
     fn square(&self, token: Range<usize>) -> Result<Square, (Range<usize>, FenFault)> {
         let letter = self.chars[token.start];
         let read = if letter.is_ascii_digit() {
-            return self.number(token).map(|number| self.by_number[number - 1]);
-        } else if squares::is_file(self.rules, letter) {
+            let number = self.number(token.clone())?;
+            let off = SquareTextError::OutOfRange { number, last: self.by_number.len() };
+            let index = self.index(number).ok_or_else(|| (token, off.into()))?;
+            return Ok(self.by_number[index]);
+        } else if letter.is_ascii_alphabetic() {
             self.rules.board.algebraic_square(&self.text(token.clone())).map_err(FenFault::from)
         } else {
             Err(self.unknown_letter(letter))
@@ -312,18 +313,19 @@ impl<'a> Parser<'a> {
         read.map_err(|fault| (token, fault))
     }
 
-    /// A square's number: 1 to the number of squares.
-    fn number(&self, token: Range<usize>) -> Result<usize, (Range<usize>, FenFault)> {
-        let text = self.text(token.clone());
-        let last = self.by_number.len();
+    /// A number, of a square of this board or not.
+    fn number(&self, token: Range<usize>) -> Result<u32, (Range<usize>, FenFault)> {
         if !self.chars[token.start].is_ascii_digit() {
             return Err((token, FenFault::RangeOfNames));
         }
-        let Ok(number) = text.parse::<u32>() else {
-            return Err((token, SquareTextError::Syntax(text).into()));
-        };
-        let known = usize::try_from(number).ok().filter(|n| (1..=last).contains(n));
-        known.ok_or_else(|| (token, SquareTextError::OutOfRange { number, last }.into()))
+        let text = self.text(token.clone());
+        text.parse().map_err(|_| (token, SquareTextError::Syntax(text).into()))
+    }
+
+    /// Where the square of this number stands among all.
+    fn index(&self, number: u32) -> Option<usize> {
+        let index = usize::try_from(number).ok()?.checked_sub(1)?;
+        (index < self.by_number.len()).then_some(index)
     }
 
     fn range(
@@ -333,12 +335,16 @@ impl<'a> Parser<'a> {
         last: Range<usize>,
     ) -> Result<(), (Range<usize>, FenFault)> {
         let whole = first.start..last.end;
-        let numbers = (self.number(first)?, self.number(last)?);
-        if numbers.0 > numbers.1 {
+        let (first, end) = (self.number(first)?, self.number(last)?);
+        if first > end {
             return Err((whole, FenFault::BackwardRange));
         }
-        for number in numbers.0..=numbers.1 {
-            self.place(self.by_number[number - 1], piece, whole.clone());
+        let last = self.by_number.len();
+        let (Some(from), Some(to)) = (self.index(first), self.index(end)) else {
+            return Err((whole, FenFault::RangeOffBoard { first, end, last }));
+        };
+        for index in from..=to {
+            self.place(self.by_number[index], piece, whole.clone());
         }
         Ok(())
     }
@@ -346,7 +352,7 @@ impl<'a> Parser<'a> {
     fn place(&mut self, square: Square, piece: Piece, at: Range<usize>) {
         if let Some(first) = self.placed.get(&square) {
             let square = squares::own_name(self.rules, square);
-            let fault = FenFault::SquareTwice { square, first_column: first.column };
+            let fault = FenFault::SquareTwice { square, first_column: first.column, more: 0 };
             self.fault(at, fault);
         } else {
             let placed = Placed { piece, column: at.start + 1, text: self.text(at) };
@@ -390,7 +396,19 @@ impl<'a> Parser<'a> {
         }
         setup.king_runs = self.runs;
         let crowned = crown_arrived(self.rules, &mut setup);
-        for fault in setup.faults(self.rules) {
+        let mut faults = setup.faults(self.rules);
+        // of a range, its first square is named
+        faults.sort_by_key(|fault| match *fault {
+            SetupFault::ManOnPromotionSquare(_, square) | SetupFault::KingWithoutKings(_, square) => {
+                self.rules.notation.numbering.number(self.rules.board, square)
+            }
+            SetupFault::OffBoard(_)
+            | SetupFault::Overlap(_)
+            | SetupFault::RunWithoutLimit(_)
+            | SetupFault::RunTooLong(..)
+            | SetupFault::RunWithoutKing(..) => 0,
+        });
+        for fault in faults {
             self.setup_fault(fault);
         }
         if self.errors.is_empty() {
@@ -406,10 +424,13 @@ impl<'a> Parser<'a> {
             // squares are read from the board, each once
             SetupFault::OffBoard(_) | SetupFault::Overlap(_) => {}
             SetupFault::ManOnPromotionSquare(color, square) => {
-                self.fault_on(square, FenFault::ManOnPromotionSquare { color, square: name(square) });
+                self.fault_on(
+                    square,
+                    FenFault::ManOnPromotionSquare { color, square: name(square), more: 0 },
+                );
             }
             SetupFault::KingWithoutKings(_, square) => {
-                self.fault_on(square, FenFault::KingWithoutKings { square: name(square) });
+                self.fault_on(square, FenFault::KingWithoutKings { square: name(square), more: 0 });
             }
             SetupFault::RunWithoutLimit(color) => {
                 self.fault(self.runs_at.clone(), FenFault::CountersWithoutLimit(color));
@@ -427,7 +448,8 @@ impl<'a> Parser<'a> {
 
     fn fault_on(&mut self, square: Square, fault: FenFault) {
         if let Some(placed) = self.placed.get(&square) {
-            self.errors.push(FenError { column: placed.column, text: placed.text.clone(), fault });
+            let (column, text) = (placed.column, placed.text.clone());
+            self.add(FenError { column, text, fault });
         }
     }
 }

@@ -137,6 +137,8 @@ fn every_fault_is_reported_where_it_stands() {
         "White:W31:B1",
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "W:WK4,WK5,55:B4",
+        "W:WWK31,W32,w 33,BK5,WK:BWa1,b3",
+        "W:W31-40,38-44:B0-3,K9-99,40-60,4-10,K8-12",
         "W:W4:B49,50",
         "W:W1-6:B45-50",
         "W:W0,51,99999999999:B-3",
@@ -172,8 +174,12 @@ fn every_fault_is_reported_where_it_stands() {
     let mut all = report(&testing::international(), &numeric);
     all.push_str(&report(&testing::frisian(), &frisian));
     all.push_str(&report(&testing::canadian(), &["W:Wk50,K73:B1"]));
-    all.push_str(&report(&testing::russian(), &["W:Wa1,h8,b1,i1,33:BKa9", "W:WG23,GA3,c3:B30", "W:WGa1:B"]));
-    all.push_str(&report(&testing::plain(), &["W:WKa3,b8:Ba1"]));
+    all.push_str(&report(
+        &testing::russian(),
+        &["W:Wa1,h8,b1,i1,33:BKa9", "W:WG23,GA3,c3:B30", "W:WGa1:B", "W:WI3,KI3,q3:Bx3"],
+    ));
+    all.push_str(&report(&testing::spanish(), &["W:W25-32:B1-8"]));
+    all.push_str(&report(&testing::plain(), &["W:WKa3,b8:Ba1", "W:WK5-9:B"]));
     insta::assert_snapshot!(all);
 }
 
