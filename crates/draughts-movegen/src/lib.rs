@@ -1,6 +1,6 @@
 //! The fast move generator: bitboards, one capture walk, make and unmake, perft.
 //!
-//! A [`Variant`] is a rule set as the generator sees it; [`in_its_shape`] finds the [shape](crate::shape) that
+//! A [`Variant`] is a rule set as the generator sees it; [`in_its_shape`] finds the [shape] that
 //! fits a rule set's values. A [`Position`] is a position of one variant.
 //!
 //! ```

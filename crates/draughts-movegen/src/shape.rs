@@ -1,6 +1,6 @@
 //! Shapes: what hot loops depend on, compiled once each; and the shape that reads everything at run time.
 //!
-//! A rule set finds its shape by its *values*. To compile another shape, add a line to [`with_shapes`].
+//! A rule set finds its shape by its *values*. To compile another shape, add a line to [`with_shapes`](crate::with_shapes).
 
 use std::marker::PhantomData;
 use std::sync::Arc;

@@ -2,7 +2,7 @@
 //!
 //! It answers three questions about a [`RuleSet`](draughts_rules::RuleSet) and a
 //! [`Setup`](draughts_rules::Setup): which moves are legal ([`legal_moves`], [`perft`]), what a move does
-//! ([`apply`]), and why another move is not legal ([`judge`], [`candidates`], [`instead`]).
+//! ([`apply()`]), and why another move is not legal ([`judge()`], [`candidates()`], [`instead`]).
 //!
 //! A position is a grid with a piece or nothing on each square; a capture is a hand that carries a piece from
 //! square to square. Nothing is computed on sets of squares at once, and nothing is shared with any other
