@@ -1,6 +1,7 @@
 //! What a variant file says.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use draughts_rules::{Key, RuleSet};
 
@@ -151,6 +152,10 @@ pub struct Example {
     pub source: Option<String>,
     /// Where the entry stands.
     pub place: Place,
+    /// The bytes of the file's text that are the position.
+    pub fen_span: Range<usize>,
+    /// The bytes of each of the moves, in the order of `legal`.
+    pub legal_spans: Vec<Range<usize>>,
 }
 
 /// A position with the number of leaves at each depth.
@@ -164,6 +169,10 @@ pub struct PerftCase {
     pub source: Option<String>,
     /// Where the entry stands.
     pub place: Place,
+    /// The bytes of the file's text that are the position; `None` where none is given.
+    pub fen_span: Option<Range<usize>>,
+    /// The bytes of the list of counts.
+    pub nodes_span: Range<usize>,
 }
 
 /// Where an entry of a list stands in its file: its header.

@@ -349,29 +349,35 @@ impl LayerReader<'_, '_> {
             "source" => self.source_item(fields),
             "contested" => self.contested_item(fields),
             "example" => {
+                let fen_span = fields.span("fen").unwrap_or_default();
+                let (legal, legal_spans) = fields.texts("legal");
                 let example = Example {
                     fen: fields.text("fen").unwrap_or_default(),
-                    legal: fields.texts("legal"),
+                    legal,
                     clause: fields.text("clause"),
                     about: fields.text("about"),
                     source: fields.text("source"),
                     place,
+                    fen_span,
+                    legal_spans,
                 };
                 self.layer.examples.push(example);
             }
             _ => {
-                let nodes = match fields.values.remove("nodes") {
-                    Some((Value::Counts(nodes), _)) => nodes,
-                    _ => Vec::new(),
+                let (nodes, nodes_span) = match fields.values.remove("nodes") {
+                    Some((Value::Counts(nodes), span)) => (nodes, span),
+                    _ => Default::default(),
                 };
+                let fen_span = fields.span("fen");
                 let fen = fields.text("fen").unwrap_or_else(|| "startpos".to_owned());
-                self.layer.perft.push(PerftCase { fen, nodes, source: fields.text("source"), place });
+                let source = fields.text("source");
+                self.layer.perft.push(PerftCase { fen, nodes, source, place, fen_span, nodes_span });
             }
         }
     }
 
     fn source_item(&mut self, mut fields: Fields) {
-        let span = fields.values.get("id").map(|(_, span)| span.clone()).unwrap_or_default();
+        let span = fields.span("id").unwrap_or_default();
         let id = fields.text("id").unwrap_or_default();
         if self.layer.sources.iter().any(|source| source.id == id) {
             let fault = self.reader.faults.add(span, format!("two sources have the id {}", quoted(&id)));
@@ -389,7 +395,7 @@ impl LayerReader<'_, '_> {
     }
 
     fn contested_item(&mut self, mut fields: Fields) {
-        let span = fields.values.get("key").map(|(_, span)| span.clone()).unwrap_or_default();
+        let span = fields.span("key").unwrap_or_default();
         let text = fields.text("key").unwrap_or_default();
         let Some(key) = known_key(&text) else {
             let fault = self.reader.faults.add(span, format!("no rule has the key {}", quoted(&text)));
@@ -425,11 +431,17 @@ impl Fields {
         }
     }
 
-    fn texts(&mut self, name: &str) -> Vec<String> {
+    fn texts(&mut self, name: &str) -> (Vec<String>, Vec<Range<usize>>) {
         match self.values.remove(name) {
-            Some((Value::Texts(texts), _)) => texts.into_iter().map(|located| located.text).collect(),
-            _ => Vec::new(),
+            Some((Value::Texts(texts), _)) => {
+                texts.into_iter().map(|located| (located.text, located.span)).unzip()
+            }
+            _ => (Vec::new(), Vec::new()),
         }
+    }
+
+    fn span(&self, name: &str) -> Option<Range<usize>> {
+        self.values.get(name).map(|(_, span)| span.clone())
     }
 }
 

@@ -1,6 +1,7 @@
 //! A variant file's own proof: its examples and leaf counts, run in both generators.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 use std::path::Path;
 
 use draughts_config::{Example, Fault, LoadError, PerftCase, Place, Report};
@@ -90,32 +91,41 @@ struct Proof<'a> {
 type Listed = BTreeSet<Move>;
 
 impl Proof<'_> {
-    fn fault(&mut self, place: Place, message: String, label: &str, help: Option<String>) {
-        let lines = self.text.split_inclusive('\n');
-        let start: usize = lines.take(place.line - 1).map(str::len).sum();
-        let line_text = self.text.lines().nth(place.line - 1).unwrap_or_default().to_owned();
-        let indent = line_text.chars().take(place.column - 1).map(char::len_utf8).sum::<usize>();
+    /// A fault of the bytes `span`, of which the first line is underlined.
+    fn fault(&mut self, span: &Range<usize>, message: String, label: &str, help: Option<String>) {
+        let before = self.text.get(..span.start).unwrap_or_default();
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let line_text = self.text.get(line_start..).unwrap_or_default().lines().next().unwrap_or_default();
+        let line_end = line_start + line_text.trim_end().len();
         self.faults.push(Fault {
             file: self.variant.definition().file.clone(),
-            line: place.line,
-            column: place.column,
-            span: start + indent..start + line_text.trim_end().len(),
+            line: before.matches('\n').count() + 1,
+            column: before.get(line_start..).unwrap_or_default().chars().count() + 1,
+            span: span.start..span.end.min(line_end).max(span.start),
             message,
             label: label.to_owned(),
             help,
             key: None,
-            line_text,
+            line_text: line_text.to_owned(),
         });
     }
 
+    /// The header of an entry, such as `[[perft]]`.
+    fn header(&self, place: Place) -> Range<usize> {
+        let start: usize = self.text.split_inclusive('\n').take(place.line - 1).map(str::len).sum();
+        let line = self.text.get(start..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+        let indent = line.chars().take(place.column - 1).map(char::len_utf8).sum::<usize>();
+        start + indent..start + line.trim_end().len()
+    }
+
     /// The position of a case, or a fault.
-    fn position(&mut self, place: Place, text: &str) -> Option<(Setup, AnyPosition)> {
+    fn position(&mut self, span: &Range<usize>, text: &str) -> Option<(Setup, AnyPosition)> {
         let setup = match fen::parse(self.variant.rules(), text) {
             Ok(setup) => setup,
             Err(errors) => {
                 for error in errors.as_slice() {
                     let message = format!("column {} of the FEN `{text}`: {}", error.column, error.fault);
-                    self.fault(place, message, "this position can't be read", Some(error.fault.help()));
+                    self.fault(span, message, "this position can't be read", Some(error.fault.help()));
                 }
                 return None;
             }
@@ -123,15 +133,14 @@ impl Proof<'_> {
         match self.variant.position(&setup) {
             Ok(position) => Some((setup, position)),
             Err(error) => {
-                self.fault(place, error.to_string(), "this is no position of the game", None);
+                self.fault(span, error.to_string(), "this is no position of the game", None);
                 None
             }
         }
     }
 
     fn example(&mut self, example: &Example) {
-        let place = example.place;
-        let Some((setup, position)) = self.position(place, &example.fen) else { return };
+        let Some((setup, position)) = self.position(&example.fen_span, &example.fen) else { return };
         let fast: Listed = position.legal_moves().into_iter().collect();
         let plain: Listed =
             draughts_reference::legal_moves(self.variant.rules(), &setup).into_iter().collect();
@@ -143,7 +152,7 @@ impl Proof<'_> {
                 self.list(&plain)
             );
             self.fault(
-                place,
+                &example.fen_span,
                 message,
                 "a bug of this program",
                 Some("please report it with this file".into()),
@@ -152,23 +161,24 @@ impl Proof<'_> {
         }
         let legal: Vec<Move> = fast.into_iter().collect();
         let mut wanted = Listed::new();
-        for text in &example.legal {
+        for (text, span) in example.legal.iter().zip(&example.legal_spans) {
             match self.read(text, &legal) {
                 Ok(mv) => {
                     if !wanted.insert(mv) {
                         let message = format!("the example lists `{text}` twice");
-                        self.fault(place, message, "each legal move stands once", None);
+                        self.fault(span, message, "each legal move stands once", None);
                     }
                 }
                 Err(message) => {
-                    self.fault(place, message, "this move is not legal here", Some(self.legal(&legal)));
+                    self.fault(span, message, "this move is not legal here", Some(self.legal(&legal)));
                 }
             }
         }
         let missing: Listed = legal.iter().filter(|mv| !wanted.contains(mv)).cloned().collect();
         if !missing.is_empty() && wanted.len() == example.legal.len() {
             let message = format!("the example leaves out {}", self.list(&missing));
-            self.fault(place, message, "not all legal moves are listed", Some(self.legal(&legal)));
+            let span = self.header(example.place);
+            self.fault(&span, message, "not all legal moves are listed", Some(self.legal(&legal)));
         }
     }
 
@@ -195,13 +205,14 @@ impl Proof<'_> {
 
     /// How many counts the fast and the plain generator reached.
     fn perft(&mut self, case: &PerftCase, limits: ProofLimits) -> (usize, usize) {
-        let Some((setup, position)) = self.position(case.place, &case.fen) else { return (0, 0) };
+        let span = case.fen_span.clone().unwrap_or_else(|| self.header(case.place));
+        let Some((setup, position)) = self.position(&span, &case.fen) else { return (0, 0) };
         let (mut fast, mut plain) = (0, 0);
         for (depth, &nodes) in (1..).zip(&case.nodes) {
             if nodes <= limits.fast {
                 match position.perft(depth, PerftOptions::default()) {
                     Ok(count) => fast += usize::from(self.same(case, depth, nodes, count, "fast")),
-                    Err(error) => self.fault(case.place, error.to_string(), "", None),
+                    Err(error) => self.fault(&case.nodes_span, error.to_string(), "", None),
                 }
             }
             if nodes <= limits.plain {
@@ -216,8 +227,39 @@ impl Proof<'_> {
         if nodes != count {
             let message =
                 format!("at depth {depth} the {generator} generator counts {count} leaves, not {nodes}");
-            self.fault(case.place, message, "this count is not reached", None);
+            self.fault(&case.nodes_span, message, "this count is not reached", None);
         }
         nodes == count
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ProofLimits, check_bytes};
+
+    const LIMITS: ProofLimits = ProofLimits { fast: 1_000, plain: 100 };
+
+    /// The faults of a file that adds this to Spanish draughts: line, column and the text underlined.
+    fn faults(proof: &str) -> Vec<(usize, usize, String)> {
+        let text = format!("format = 1\nid = \"mine\"\nname = \"Mine\"\nextends = \"spanish\"\n{proof}");
+        let report = check_bytes("mine.toml", text.as_bytes(), LIMITS).expect_err("a faulty proof");
+        let place = |fault: &crate::config::Fault| {
+            (fault.line, fault.column, report.text.get(fault.span.clone()).unwrap_or_default().to_owned())
+        };
+        report.faults.iter().map(place).collect()
+    }
+
+    #[test]
+    fn a_proof_that_fails_is_underlined_where_it_says_so() {
+        let example =
+            "[[example]] # ü\nfen = \"W:WK20:B15,K27\"\nlegal = [\"20x11\",\n  \"20x30\", \"1-2\"]\n";
+        let example = format!("{example}clause = \"capture.priority\"\n");
+        assert_eq!(faults(&example), [(7, 10, "\"20x11\"".into()), (8, 12, "\"1-2\"".into())]);
+        let left_out = example.replace("\"20x11\",\n  \"20x30\", \"1-2\"", "");
+        assert_eq!(faults(&left_out), [(5, 1, "[[example]] # ü".into())]);
+        let no_position = example.replace("B15", "B99");
+        assert_eq!(faults(&no_position), [(6, 7, "\"W:WK20:B99,K27\"".into())]);
+        assert_eq!(faults("[[perft]]\nnodes = [7, 48]\n").first(), Some(&(6, 9, "[7, 48]".into())));
+        assert_eq!(faults("[[perft]]\nfen = \"\"\nnodes = [7]\n"), [(6, 7, "\"\"".into())]);
     }
 }
