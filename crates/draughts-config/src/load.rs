@@ -416,11 +416,14 @@ fn load_parent_file(
 
 /// A variant file in the same folder with a similar name.
 fn nearest_file(path: &Path) -> Option<String> {
-    let wanted = path.file_name()?.to_str()?;
+    let wanted = path.file_stem()?.to_str()?;
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let files = folder.read_dir().ok()?.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
-    let files: Vec<_> = files.take(1000).filter(|name| is_path(name)).collect();
-    nearest(wanted, files.iter().map(String::as_str)).map(str::to_owned)
+    let files: BTreeSet<_> = files.take(1000).filter(|name| is_path(name)).collect();
+    // the ending that all share says nothing
+    let stems = files.iter().filter_map(|name| Path::new(name).file_stem()?.to_str());
+    let near = nearest(wanted, stems)?;
+    files.iter().find(|name| Path::new(name).file_stem().is_some_and(|stem| stem == near)).cloned()
 }
 
 fn is_cycle(faults: &mut Faults<'_>, extends: &Located, visit: &Visit, stack: &[Visit]) -> bool {
@@ -435,13 +438,20 @@ fn is_cycle(faults: &mut Faults<'_>, extends: &Located, visit: &Visit, stack: &[
     true
 }
 
+/// What is said of a parent with faults of its own.
+const CANT_EXTEND: &str = "can't be extended";
+
 fn faulty_parent(faults: &mut Faults<'_>, extends: &Located, report: &Report) {
     let count = report.faults.len();
     let number = if count == 1 { "a fault".to_owned() } else { format!("{count} faults") };
     let fault = faults.add(extends.span.clone(), format!("{} has {number}", report.file));
-    fault.label("can't be extended").key("extends");
-    if let Some(first) = report.faults.first() {
-        let (file, line, column) = (&first.file, first.line, first.column);
-        fault.help(format!("mend it first: {file}:{line}:{column}: {}", first.message));
-    }
+    fault.label(CANT_EXTEND).key("extends");
+    match report.faults.first() {
+        // its parent has the fault in turn, and the help says where the first one lies
+        Some(Fault { label, help: Some(help), .. }) if label == CANT_EXTEND => fault.help(help),
+        Some(Fault { file, line, column, message, .. }) => {
+            fault.help(format!("mend it first: {file}:{line}:{column}: {message}"))
+        }
+        None => fault,
+    };
 }
