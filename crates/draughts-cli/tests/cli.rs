@@ -301,6 +301,8 @@ fn pictures() {
     assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n"));
     assert_eq!(bytes[16..24], [0, 0, 1, 44, 0, 0, 1, 44], "300 pixels wide and high");
     assert_eq!(run(&["board", "my-game.toml", "--svg", "-"]).stdout, std::fs::read(&svg).expect("a picture"));
+    let both = run(&["board", "my-game.toml", "--svg", "-", "--png", "-"]);
+    assert_eq!((both.status.code(), both.stdout.len()), (Some(2), 0), "two pictures in one stream are none");
 }
 
 #[test]

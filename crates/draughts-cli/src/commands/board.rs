@@ -102,6 +102,12 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
         context.print(&text(args, &variant, &line, names))?;
         return Ok(Exit::Done);
     }
+    let to_output = |path: &Option<PathBuf>| path.as_deref() == Some(Path::new("-"));
+    if to_output(&args.svg) && to_output(&args.png) {
+        return Err(Problem::new(Kind::Usage, "two pictures can't both go to standard output")
+            .with_help("give one of --svg and --png a file")
+            .into());
+    }
     let picture = picture(args, &variant, &line, names);
     if let Some(path) = &args.svg {
         put(path, picture.as_bytes(), context)?;
