@@ -104,7 +104,7 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     }
     let to_output = |path: &Option<PathBuf>| path.as_deref() == Some(Path::new("-"));
     if to_output(&args.svg) && to_output(&args.png) {
-        return Err(Problem::new(Kind::Usage, "two pictures can't both go to standard output")
+        return Err(Problem::new(Kind::Usage, "two pictures can't share one output")
             .with_help("give one of --svg and --png a file")
             .into());
     }
