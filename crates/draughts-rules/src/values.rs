@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::{BoardCondition, ByColor, Criterion, DrawRule, Key, RuleSet, Square, SquareSet, Squares};
+use crate::{BoardCondition, ByColor, Criterion, DrawRule, Key, Resets, RuleSet, Square, SquareSet, Squares};
 
 impl RuleSet {
     /// Every value that bears on play, under its key, as it would stand in a variant file; the draw rules are
@@ -107,7 +107,7 @@ fn draw(rule: &DrawRule) -> String {
     match rule {
         DrawRule::Repetition { times, claim } => format!("repetition {times} {claim}"),
         DrawRule::NoProgress { moves, resets, condition, claim } => {
-            let resets = resets.names().collect::<Vec<_>>().join("+");
+            let resets = reset_names(*resets);
             let condition = match condition {
                 BoardCondition::Always => "always".to_owned(),
                 BoardCondition::KingsOnly => "kings-only".to_owned(),
@@ -117,7 +117,7 @@ fn draw(rule: &DrawRule) -> String {
             format!("no-progress {moves} resets {resets} while {condition} {claim}")
         }
         DrawRule::Material { strong, weak, moves, counted, capturing_move, long_diagonal, resets, claim } => {
-            let resets = resets.names().collect::<Vec<_>>().join("+");
+            let resets = reset_names(*resets);
             format!(
                 "material {strong} v {weak}: {moves} moves of {counted}, capturing move {capturing_move}, \
                  long diagonal {long_diagonal}, resets {resets} {claim}"
@@ -127,4 +127,8 @@ fn draw(rule: &DrawRule) -> String {
             format!("immediate {first} v {second} {unless_capture} {claim}")
         }
     }
+}
+
+fn reset_names(resets: Resets) -> String {
+    if resets == Resets::NONE { "nothing".to_owned() } else { resets.names().collect::<Vec<_>>().join("+") }
 }
