@@ -16,8 +16,6 @@ pub fn schema() -> Value {
     for spec in ROOT.keys {
         properties.insert(spec.name.to_owned(), root_property(spec));
     }
-    let required: Vec<_> =
-        ROOT.keys.iter().filter(|s| s.presence == Presence::Required).map(|spec| spec.name).collect();
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Variant file",
@@ -26,8 +24,27 @@ pub fn schema() -> Value {
         "properties": properties,
         "required": always(ROOT.keys),
         "additionalProperties": false,
-        "anyOf": [{ "required": ["extends"] }, { "required": required }],
+        "anyOf": [{ "required": ["extends"] }, complete()],
     })
+}
+
+/// What a file must have that extends no other.
+fn complete() -> Value {
+    let required = |keys: &[KeySpec]| -> Vec<&str> {
+        keys.iter().filter(|spec| spec.presence == Presence::Required).map(|spec| spec.name).collect()
+    };
+    let mut roots = required(ROOT.keys);
+    let mut properties = Map::new();
+    for section in SECTIONS {
+        let keys = required(section.keys);
+        if !keys.is_empty() {
+            if !roots.contains(&section.name) {
+                roots.push(section.name);
+            }
+            properties.insert(section.name.to_owned(), json!({ "required": keys }));
+        }
+    }
+    json!({ "required": roots, "properties": properties })
 }
 
 fn root_property(spec: &KeySpec) -> Value {
