@@ -35,6 +35,12 @@ fn variant_in(path: &Path) -> Result<Option<String>, Problem> {
     };
     let table: toml::Table =
         toml::from_str(&text).map_err(|error| problem(path, &text, error.span(), error.message()))?;
+    if let Some(key) = table.keys().find(|key| *key != "variant") {
+        let message = format!("{} has an unknown key `{key}`", path.display());
+        return Err(Problem::new(Kind::Settings, message)
+            .in_file(path.display().to_string())
+            .with_help("the only key is `variant`: the game that is meant when none is named"));
+    }
     match table.get("variant") {
         None => Ok(None),
         Some(toml::Value::String(variant)) => Ok(Some(from_folder(path, variant))),
