@@ -135,6 +135,7 @@ fn every_bad_position_says_which_square_and_why() {
         ("frisian", "a run of a king that is not there", "W:W31,K40:B1:+0+241"),
         ("international", "a run where none is counted", "W:W31,K40:B1:+0+240"),
         ("turkish", "a man of the side to move on its far row", "B:Wa4:Ba1"),
+        ("international", "a Hub string of another board", "WwwwwwwwwwwwweeeeeeeebbbbbbbbbbbbB"),
         ("international", "another notation", "8/8/8/8/8/8/8/8 w - - 0 1"),
     ];
     let mut table = String::new();
@@ -147,6 +148,9 @@ fn every_bad_position_says_which_square_and_why() {
                 for error in errors {
                     let _ = writeln!(table, "  {error}\n    {}", error.fault.help());
                 }
+            }
+            FenReadError::Hub(fault) => {
+                let _ = writeln!(table, "  {fault}");
             }
             FenReadError::Setup(fault) => {
                 let _ = writeln!(table, "  {fault}");

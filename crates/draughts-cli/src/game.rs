@@ -202,6 +202,7 @@ fn note_crowned(variant: &Variant, text: &str, names: SquareNames, context: &Con
 fn read_fen(variant: &Variant, text: &str) -> Result<AnyPosition, Problem> {
     let errors = match variant.read_fen(text) {
         Ok(position) => return Ok(position),
+        Err(FenReadError::Hub(error)) => return Err(Problem::new(Kind::Fen, error.to_string())),
         Err(FenReadError::Setup(error)) => return Err(Problem::new(Kind::Fen, error.to_string())),
         Err(FenReadError::Fen(errors)) => errors,
     };

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use draughts_config::{Definition, LoadError};
 use draughts_movegen::InvalidSetup;
-use draughts_notation::{fen, moves};
+use draughts_notation::{fen, hub, moves};
 use draughts_rules::{Move, RuleSet, Setup, SquareNames};
 
 use crate::any::{AnyPosition, AnyShape};
@@ -23,10 +23,16 @@ pub enum FenReadError {
     /// The text is not a position.
     #[error(transparent)]
     Fen(#[from] fen::FenErrors),
+    /// The text looks like the Hub protocol's string, and is none.
+    #[error(transparent)]
+    Hub(#[from] hub::PositionError),
     /// The pieces can't stand so.
     #[error(transparent)]
     Setup(#[from] InvalidSetup),
 }
+
+/// The fewest letters that are taken for a Hub string: no FEN is written with as many of these alone.
+const HUB_LETTERS: usize = 8;
 
 /// A text that denotes no legal move.
 #[derive(Debug, thiserror::Error)]
@@ -117,13 +123,31 @@ impl Variant {
         self.shape.position(setup)
     }
 
-    /// The position that a FEN describes; see [`fen`] for what is read.
+    /// The position that a FEN describes, or the Hub protocol's string; see [`fen`] and [`hub`] for what is read.
     ///
     /// # Errors
     ///
     /// Every fault of the text, or of the position it describes.
     pub fn read_fen(&self, text: &str) -> Result<AnyPosition, FenReadError> {
-        Ok(self.position(&fen::parse(&self.rules, text)?)?)
+        let text = text.trim();
+        let is_hub = text.len() >= HUB_LETTERS && text.chars().all(|letter| "wbWBe".contains(letter));
+        let setup =
+            if is_hub { hub::parse_position(&self.rules, text)? } else { fen::parse(&self.rules, text)? };
+        Ok(self.position(&setup)?)
+    }
+
+    /// The Hub protocol's string of a position.
+    ///
+    /// ```
+    /// # use draughts::Variant;
+    /// let spanish = Variant::load("spanish")?;
+    /// let hub = spanish.hub(&spanish.start());
+    /// assert_eq!(hub, "WwwwwwwwwwwwweeeeeeeebbbbbbbbbbbB".to_lowercase().replacen('w', "W", 1));
+    /// assert_eq!(spanish.read_fen(&hub)?, spanish.start());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn hub(&self, position: &AnyPosition) -> String {
+        hub::write_position(&self.rules, &position.setup())
     }
 
     /// The FEN of a position, with squares as the game calls them.
