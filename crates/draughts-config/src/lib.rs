@@ -62,7 +62,9 @@ pub use definition::{
     Ancestor, Citation, Confidence, Contested, Definition, Example, Extends, PerftCase, Place, Source,
 };
 pub use fault::{Fault, Report};
-pub use load::{LoadError, SIZE_LIMIT, UnknownVariant, builtin, load, load_bytes, load_file, load_str};
+pub use load::{
+    LoadError, SIZE_LIMIT, UnknownVariant, builtin, load, load_bytes, load_file, load_str, read_bytes,
+};
 pub use schema::schema;
 pub use template::template;
 pub use write::to_toml;

@@ -90,7 +90,7 @@ pub fn builtin(name: &str) -> Result<Definition, LoadError> {
 ///
 /// When the file can't be read or is faulty.
 pub fn load_file(path: &Path) -> Result<Definition, LoadError> {
-    let bytes = read_file(path).map_err(|error| LoadError::Read { path: path.to_owned(), error })?;
+    let bytes = read_bytes(path)?;
     Ok(load_bytes(&path.display().to_string(), &bytes)?)
 }
 
@@ -155,6 +155,15 @@ impl Base {
 fn is_path(text: &str) -> bool {
     text.contains(['/', '\\'])
         || Path::new(text).extension().is_some_and(|end| end.eq_ignore_ascii_case("toml"))
+}
+
+/// The bytes of a variant file, for [`load_bytes`]; of a file that is too large, enough to say so.
+///
+/// # Errors
+///
+/// When the file can't be read.
+pub fn read_bytes(path: &Path) -> Result<Vec<u8>, LoadError> {
+    read_file(path).map_err(|error| LoadError::Read { path: path.to_owned(), error })
 }
 
 /// The file's bytes, one more than allowed when it is too large.

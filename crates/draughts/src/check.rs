@@ -46,10 +46,8 @@ pub struct CheckSummary {
 ///
 /// When the file can't be read, or every fault of the file or of its proof.
 pub fn check_file(path: &Path, limits: ProofLimits) -> Result<CheckSummary, LoadError> {
-    let definition = draughts_config::load_file(path)?;
-    let text =
-        std::fs::read_to_string(path).map_err(|error| LoadError::Read { path: path.to_owned(), error })?;
-    Ok(prove(Variant::new(definition), &text, limits)?)
+    let bytes = draughts_config::read_bytes(path)?;
+    Ok(check_bytes(&path.display().to_string(), &bytes, limits)?)
 }
 
 /// As [`check_file`], for the bytes of a file that `name` stands for.
@@ -195,11 +193,10 @@ impl Proof<'_> {
     fn list(&self, listed: &Listed) -> String {
         let rules = self.variant.rules();
         let legal: Vec<Move> = listed.iter().cloned().collect();
-        let text = |mv| moves::write(rules, mv, &legal, rules.notation.squares);
         if legal.is_empty() {
             "none".to_owned()
         } else {
-            legal.iter().map(text).collect::<Vec<_>>().join(", ")
+            moves::write_all(rules, &legal, rules.notation.squares).join(", ")
         }
     }
 
