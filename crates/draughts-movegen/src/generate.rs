@@ -4,7 +4,7 @@ use draughts_rules::{CapturesKings, Color, KingRange, Obligation, PieceKind};
 
 use crate::bits::Bits;
 use crate::sink::{Captures, Sink};
-use crate::state::{PackedMove, State};
+use crate::state::{PackedMove, State, sides};
 use crate::tables::Tables;
 use crate::variant::{Variant, each, turned};
 use crate::walk::Walk;
@@ -56,10 +56,6 @@ pub(crate) fn count_of<V: Variant, const WHITE: bool>(
 #[inline]
 fn is_over<V: Variant>(variant: &V, state: &State<V::Bits>) -> bool {
     variant.profile().first_promotion_wins && !state.kings.is_empty()
-}
-
-const fn sides<const WHITE: bool>() -> (usize, usize) {
-    if WHITE { (0, 1) } else { (1, 0) }
 }
 
 /// Walks every capture of the side into the sink, which is made only when there is one.
@@ -149,7 +145,7 @@ fn quiet_moves_of<V: Variant, const WHITE: bool>(
     let tables = variant.tables();
     let empty = tables.playing & !(state.pieces[0] | state.pieces[1]);
     let men = state.pieces[own] & !state.kings;
-    let promotion = if WHITE { tables.promotion.white } else { tables.promotion.black };
+    let promotion = tables.promotion_of(WHITE);
     each(turned(variant.men_moves(), WHITE), |direction| {
         let targets = variant.step(men, direction) & empty;
         for to in targets.iter() {

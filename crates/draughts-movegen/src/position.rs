@@ -72,11 +72,6 @@ impl<V: Variant> Position<V> {
         &self.state
     }
 
-    /// Takes another position of the same rule set.
-    pub const fn set_state(&mut self, state: State<V::Bits>) {
-        self.state = state;
-    }
-
     /// The position on squares.
     pub fn setup(&self) -> Setup {
         self.state.setup(self.variant.tables())

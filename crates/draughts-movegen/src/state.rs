@@ -44,6 +44,11 @@ pub struct PackedMove<B> {
     pub promotes: bool,
 }
 
+/// The places of the side that is White or not, and of the other side, in [`State::pieces`].
+pub(crate) const fn sides<const WHITE: bool>() -> (usize, usize) {
+    if WHITE { (0, 1) } else { (1, 0) }
+}
+
 impl<B: Bits> State<B> {
     /// The position of `setup`, which must have no faults.
     pub(crate) fn new(tables: &Tables<B>, setup: &Setup) -> Self {
@@ -128,7 +133,7 @@ impl<B: Bits> State<B> {
         variant: &V,
         mv: &PackedMove<B>,
     ) -> Self {
-        let (own, other) = if WHITE { (0, 1) } else { (1, 0) };
+        let (own, other) = sides::<WHITE>();
         let mut next = *self;
         let from = B::single(mv.from);
         let to = B::single(mv.to);

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use draughts_rules::{
-    Board, ByColor, CapturesKings, Chain, Color, Direction, Directions, DuringCapture, HalfTurn, Halt,
-    KingRange, Landing, LandingChoice, Obligation, Removal, RuleSet, Square, SquareSet,
+    Board, ByColor, CapturesKings, Chain, Direction, Directions, DuringCapture, HalfTurn, Halt, Landing,
+    LandingChoice, Obligation, Removal, RuleSet, Square, SquareSet,
 };
 
 use crate::bits::Bits;
@@ -189,14 +189,9 @@ impl<B: Bits> Tables<B> {
         if y > 0 || (y == 0 && x > 0) { some.lowest() } else { some.highest() }
     }
 
-    /// The king range, `None` without kings.
-    pub fn king_range(&self) -> Option<KingRange> {
-        self.rules.kings.map(|kings| kings.range)
-    }
-
-    /// The promotion squares of `color`.
+    /// The promotion squares of the side that is White or not.
     #[inline]
-    pub fn promotion(&self, color: Color) -> B {
-        self.promotion[color]
+    pub(crate) const fn promotion_of(&self, white: bool) -> B {
+        if white { self.promotion.white } else { self.promotion.black }
     }
 }

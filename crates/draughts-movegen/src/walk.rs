@@ -11,7 +11,7 @@ use crate::bits::Bits;
 use crate::priority::Tally;
 use crate::reach;
 use crate::sink::{Route, Sink};
-use crate::state::{PackedMove, State};
+use crate::state::{PackedMove, State, sides};
 use crate::tables::{Profile, Tables};
 use crate::variant::{Variant, each, turned};
 
@@ -64,7 +64,7 @@ enum Standing {
 
 impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> {
     pub(crate) fn new(variant: &'a V, state: &State<V::Bits>, sink: &'a mut S) -> Self {
-        let (own, other) = if WHITE { (0, 1) } else { (1, 0) };
+        let (own, other) = sides::<WHITE>();
         let targets = state.pieces[other];
         Self {
             variant,
@@ -328,8 +328,7 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
     }
 
     fn promotion(&self) -> V::Bits {
-        let promotion = &self.tables().promotion;
-        if WHITE { promotion.white } else { promotion.black }
+        self.tables().promotion_of(WHITE)
     }
 
     /// A jump of a flying king.

@@ -61,23 +61,9 @@ impl RuleSet {
         self.kings.is_some_and(|kings| kings.range == KingRange::Flying)
     }
 
-    /// Whether a man never comes back to a row it has left: quiet moves and captures go forward only.
-    pub fn men_only_advance(&self) -> bool {
-        let forward = Directions::FORWARD_THREE;
-        self.men.moves.is_subset(forward) && self.men.captures.is_subset(forward)
-    }
-
     /// Whether the game is over as soon as a king stands on the board.
     pub fn first_promotion_wins(&self) -> bool {
         self.end.first_promotion == FirstPromotion::Wins
-    }
-
-    /// Whether the rules are the same with left and right exchanged (the board may still not be).
-    pub fn directions_are_symmetric(&self) -> bool {
-        let same = |set: Directions| set == set.mirrored();
-        same(self.men.moves)
-            && same(self.men.captures)
-            && self.kings.is_none_or(|kings| same(kings.moves) && same(kings.captures))
     }
 }
 
