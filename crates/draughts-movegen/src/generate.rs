@@ -80,6 +80,14 @@ fn captures_of<V: Variant, S: Sink<V::Bits>, const WHITE: bool>(
     }
 }
 
+/// The pieces of the side that is White or not that could make a jump, were it its move.
+pub(crate) fn capturing<V: Variant, const WHITE: bool>(variant: &V, state: &State<V::Bits>) -> V::Bits {
+    if is_over(variant, state) {
+        return V::Bits::EMPTY;
+    }
+    men_that_capture::<V, WHITE>(variant, state) | kings_that_capture::<V, WHITE>(variant, state)
+}
+
 /// The men that can make a jump, found for all men at once.
 #[inline]
 fn men_that_capture<V: Variant, const WHITE: bool>(variant: &V, state: &State<V::Bits>) -> V::Bits {

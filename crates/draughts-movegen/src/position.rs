@@ -92,6 +92,14 @@ impl<V: Variant> Position<V> {
         generate::moves(&self.variant, &self.state, list);
     }
 
+    /// The pieces of `color` that could make a jump, were it that side's move: what it threatens when it is not.
+    pub fn capturing(&self, color: Color) -> V::Bits {
+        match color {
+            Color::White => generate::capturing::<V, true>(&self.variant, &self.state),
+            Color::Black => generate::capturing::<V, false>(&self.variant, &self.state),
+        }
+    }
+
     /// The legal moves, each once, with a route; in the order of [`Move`].
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut packed = Vec::new();
