@@ -74,13 +74,14 @@ fn walk<V: Shaped>(
     Ok(())
 }
 
-fn laws<V: Shaped>() -> [(&'static str, Law<V>); 9] {
+fn laws<V: Shaped>() -> [(&'static str, Law<V>); 10] {
     [
         ("no move is listed twice", no_move_twice),
         ("the count is the list's length", count_is_length),
         ("a move can be made and taken back", made_and_taken_back),
         ("what is not listed is refused", unlisted_is_refused),
         ("the sides are alike", sides_are_alike),
+        ("two plies are counted as one by one", two_plies_at_once),
         ("the leaves behind each move make the sum", divide_is_the_sum),
         ("FEN reads back", fen_reads_back),
         ("Hub strings read back", hub_reads_back),
@@ -211,6 +212,23 @@ fn sides_are_alike<V: Shaped>(position: &Position<V>, listed: &[Move]) -> Outcom
     expected.sort();
     let found = flipped.legal_moves();
     ensure(found == expected, || format!("flipped: {found:?}\n  expected {expected:?}"))
+}
+
+fn two_plies_at_once<V: Shaped>(position: &Position<V>, listed: &[Move]) -> Outcome {
+    if listed.len() > 100 {
+        return Ok(());
+    }
+    let mut played = position.clone();
+    let mut packed = Vec::new();
+    position.packed_moves(&mut packed);
+    let behind = |mv| {
+        let undo = played.make(mv);
+        let count = played.count_moves();
+        played.unmake(undo);
+        count
+    };
+    let (sum, whole) = (packed.iter().map(behind).sum::<u64>(), position.perft(2));
+    ensure(sum == whole, || format!("{sum} leaves behind the moves, {whole} counted at once"))
 }
 
 fn divide_is_the_sum<V: Shaped>(position: &Position<V>, listed: &[Move]) -> Outcome {

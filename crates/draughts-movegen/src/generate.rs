@@ -1,12 +1,15 @@
 //! The legal moves of a position: captures first, quiet moves when there is no capture to make.
 
-use draughts_rules::{CapturesKings, Color, KingRange, Obligation, PieceKind};
+use draughts_rules::{Color, KingRange, Obligation, PieceKind};
 
 use crate::bits::Bits;
-use crate::sink::{Captures, Sink};
-use crate::state::{PackedMove, State, sides};
+use crate::jumps::Jumps;
+use crate::quiet;
+use crate::sink::Captures;
+use crate::state::{PackedMove, State};
 use crate::tables::Tables;
-use crate::variant::{Variant, each, turned};
+use crate::variant::{Variant, each};
+use crate::view::View;
 use crate::walk::Walk;
 
 /// Appends the legal moves to `list`.
@@ -27,13 +30,15 @@ pub(crate) fn moves_of<V: Variant, const WHITE: bool>(
         return;
     }
     let start = list.len();
-    captures_of::<V, _, WHITE>(variant, state, || Captures::new(list));
+    let view = View::new::<V, WHITE>(variant, state);
+    captures_of::<V, WHITE>(variant, &view, list);
     if list.len() == start || variant.profile().obligation == Obligation::Optional {
-        quiet_moves_of::<V, WHITE>(variant, state, list);
+        quiet::moves_of::<V, WHITE>(variant, &view, list);
     }
 }
 
 /// How many legal moves the side that is White or not has; `list` is only room to work in.
+#[inline]
 pub(crate) fn count_of<V: Variant, const WHITE: bool>(
     variant: &V,
     state: &State<V::Bits>,
@@ -42,11 +47,19 @@ pub(crate) fn count_of<V: Variant, const WHITE: bool>(
     if is_over(variant, state) {
         return 0;
     }
-    list.clear();
-    captures_of::<V, _, WHITE>(variant, state, || Captures::new(list));
-    let captures = list.len() as u64;
+    count_view::<V, WHITE>(variant, &View::new::<V, WHITE>(variant, state), list)
+}
+
+/// As [`count_of`], in a game that is not over.
+#[inline]
+pub(crate) fn count_view<V: Variant, const WHITE: bool>(
+    variant: &V,
+    view: &View<V::Bits>,
+    list: &mut Vec<PackedMove<V::Bits>>,
+) -> u64 {
+    let captures = count_captures::<V, WHITE>(variant, view, list);
     if captures == 0 || variant.profile().obligation == Obligation::Optional {
-        captures + count_quiet_moves_of::<V, WHITE>(variant, state)
+        captures + quiet::count_of::<V, WHITE>(variant, view)
     } else {
         captures
     }
@@ -54,24 +67,63 @@ pub(crate) fn count_of<V: Variant, const WHITE: bool>(
 
 /// Whether a king on the board has ended the game.
 #[inline]
-fn is_over<V: Variant>(variant: &V, state: &State<V::Bits>) -> bool {
+pub(crate) fn is_over<V: Variant>(variant: &V, state: &State<V::Bits>) -> bool {
     variant.profile().first_promotion_wins && !state.kings.is_empty()
 }
 
-/// Walks every capture of the side into the sink, which is made only when there is one.
+/// Appends the captures that may be made.
 #[inline]
-fn captures_of<V: Variant, S: Sink<V::Bits>, const WHITE: bool>(
+fn captures_of<V: Variant, const WHITE: bool>(
     variant: &V,
-    state: &State<V::Bits>,
-    sink: impl FnOnce() -> S,
+    view: &View<V::Bits>,
+    list: &mut Vec<PackedMove<V::Bits>>,
 ) {
-    let men = men_that_capture::<V, WHITE>(variant, state);
-    let kings = kings_that_capture::<V, WHITE>(variant, state);
-    if (men | kings).is_empty() {
-        return;
+    let mut jumps = Jumps::new::<V, WHITE>(variant, view);
+    let kings = kings_that_capture(variant, view);
+    let mut men = V::Bits::EMPTY;
+    if !jumps.is_empty() {
+        men = jumps.split::<V, WHITE>(variant, view, !kings.is_empty());
+        jumps.list::<V, WHITE>(variant, list);
     }
-    let mut sink = sink();
-    let mut walk = Walk::<V, S, WHITE>::new(variant, state, &mut sink);
+    if !(men | kings).is_empty() {
+        walk::<V, WHITE>(variant, view, men, kings, list);
+    }
+}
+
+/// How many captures may be made.
+#[inline]
+pub(crate) fn count_captures<V: Variant, const WHITE: bool>(
+    variant: &V,
+    view: &View<V::Bits>,
+    list: &mut Vec<PackedMove<V::Bits>>,
+) -> u64 {
+    let mut jumps = Jumps::new::<V, WHITE>(variant, view);
+    let kings = kings_that_capture(variant, view);
+    let mut count = 0;
+    let mut men = V::Bits::EMPTY;
+    if !jumps.is_empty() {
+        men = jumps.split::<V, WHITE>(variant, view, !kings.is_empty());
+        count = jumps.count::<V, WHITE>(variant);
+    }
+    if !(men | kings).is_empty() {
+        list.clear();
+        walk::<V, WHITE>(variant, view, men, kings, list);
+        count += list.len() as u64;
+    }
+    count
+}
+
+/// Appends the captures by these men and kings that may be made.
+#[inline(never)] // it is large, and seldom called
+fn walk<V: Variant, const WHITE: bool>(
+    variant: &V,
+    view: &View<V::Bits>,
+    men: V::Bits,
+    kings: V::Bits,
+    list: &mut Vec<PackedMove<V::Bits>>,
+) {
+    let mut sink = Captures::new(list);
+    let mut walk = Walk::<V, _, WHITE>::new(variant, view, &mut sink);
     for from in men.iter() {
         walk.piece(from, PieceKind::Man);
     }
@@ -85,54 +137,40 @@ pub(crate) fn capturing<V: Variant, const WHITE: bool>(variant: &V, state: &Stat
     if is_over(variant, state) {
         return V::Bits::EMPTY;
     }
-    men_that_capture::<V, WHITE>(variant, state) | kings_that_capture::<V, WHITE>(variant, state)
+    let view = View::new::<V, WHITE>(variant, state);
+    Jumps::new::<V, WHITE>(variant, &view).men::<V, WHITE>(variant) | kings_that_capture(variant, &view)
 }
 
-/// The men that can make a jump, found for all men at once.
+/// Whether the side that is White or not can capture.
 #[inline]
-fn men_that_capture<V: Variant, const WHITE: bool>(variant: &V, state: &State<V::Bits>) -> V::Bits {
-    let (own, other) = sides::<WHITE>();
-    let men = state.pieces[own] & !state.kings;
-    let empty = variant.tables().playing & !(state.pieces[0] | state.pieces[1]);
-    let prey = match variant.profile().men_capture_kings {
-        CapturesKings::Allowed => state.pieces[other],
-        CapturesKings::Forbidden => state.pieces[other] & !state.kings,
-    };
-    let mut capturing = V::Bits::EMPTY;
-    each(turned(variant.men_captures(), WHITE), |direction| {
-        let back = direction.opposite();
-        let over = variant.step(empty, back) & prey;
-        capturing |= variant.step(over, back) & men;
-    });
-    capturing
+pub(crate) fn can_capture<V: Variant, const WHITE: bool>(variant: &V, view: &View<V::Bits>) -> bool {
+    !Jumps::new::<V, WHITE>(variant, view).is_empty() || !kings_that_capture(variant, view).is_empty()
 }
 
 /// The kings that can make a jump.
 #[inline]
-fn kings_that_capture<V: Variant, const WHITE: bool>(variant: &V, state: &State<V::Bits>) -> V::Bits {
-    let (own, other) = sides::<WHITE>();
-    let kings = state.pieces[own] & state.kings;
+fn kings_that_capture<V: Variant>(variant: &V, view: &View<V::Bits>) -> V::Bits {
+    let kings = view.own_kings();
     if kings.is_empty() {
         return V::Bits::EMPTY;
     }
-    let empty = variant.tables().playing & !(state.pieces[0] | state.pieces[1]);
     let mut capturing = V::Bits::EMPTY;
     match variant.king_range() {
         None => {}
-        Some(KingRange::Short) => each(variant.king_captures(), |direction| {
+        Some(KingRange::Short) => each::<V>(variant.king_captures(), |direction| {
             let back = direction.opposite();
-            let over = variant.step(empty, back) & state.pieces[other];
+            let over = variant.step(view.empty, back) & view.other;
             capturing |= variant.step(over, back) & kings;
         }),
         Some(KingRange::Flying) => {
             let tables = variant.tables();
             for bit in kings.iter() {
-                each(variant.king_captures(), |direction| {
-                    let in_the_way = tables.ray(direction, bit) & !empty;
+                each::<V>(variant.king_captures(), |direction| {
+                    let in_the_way = tables.ray(direction, bit) & !view.empty;
                     if !in_the_way.is_empty() {
                         let first = V::Bits::single(Tables::<V::Bits>::nearest(direction, in_the_way));
-                        let over = first & state.pieces[other];
-                        if !(variant.step(over, direction) & empty).is_empty() {
+                        let over = first & view.other;
+                        if !(variant.step(over, direction) & view.empty).is_empty() {
                             capturing |= V::Bits::single(bit);
                         }
                     }
@@ -141,81 +179,4 @@ fn kings_that_capture<V: Variant, const WHITE: bool>(variant: &V, state: &State<
         }
     }
     capturing
-}
-
-/// Appends the quiet moves.
-fn quiet_moves_of<V: Variant, const WHITE: bool>(
-    variant: &V,
-    state: &State<V::Bits>,
-    list: &mut Vec<PackedMove<V::Bits>>,
-) {
-    let (own, _) = sides::<WHITE>();
-    let tables = variant.tables();
-    let empty = tables.playing & !(state.pieces[0] | state.pieces[1]);
-    let men = state.pieces[own] & !state.kings;
-    let promotion = tables.promotion_of(WHITE);
-    each(turned(variant.men_moves(), WHITE), |direction| {
-        let targets = variant.step(men, direction) & empty;
-        for to in targets.iter() {
-            let from = variant.step(V::Bits::single(to), direction.opposite()).lowest();
-            let promotes = !(V::Bits::single(to) & promotion).is_empty();
-            list.push(PackedMove { captured: V::Bits::EMPTY, from, to, kind: PieceKind::Man, promotes });
-        }
-    });
-    for from in quiet_kings(variant, state, own).iter() {
-        for to in king_targets(variant, from, empty).iter() {
-            let kind = PieceKind::King;
-            list.push(PackedMove { captured: V::Bits::EMPTY, from, to, kind, promotes: false });
-        }
-    }
-}
-
-/// How many quiet moves there are.
-#[inline]
-fn count_quiet_moves_of<V: Variant, const WHITE: bool>(variant: &V, state: &State<V::Bits>) -> u64 {
-    let (own, _) = sides::<WHITE>();
-    let empty = variant.tables().playing & !(state.pieces[0] | state.pieces[1]);
-    let men = state.pieces[own] & !state.kings;
-    let mut count = 0;
-    each(turned(variant.men_moves(), WHITE), |direction| {
-        count += u64::from((variant.step(men, direction) & empty).count());
-    });
-    for from in quiet_kings(variant, state, own).iter() {
-        count += u64::from(king_targets(variant, from, empty).count());
-    }
-    count
-}
-
-/// The kings that may move quietly.
-#[inline]
-fn quiet_kings<V: Variant>(variant: &V, state: &State<V::Bits>, own: usize) -> V::Bits {
-    let kings = state.pieces[own] & state.kings;
-    match variant.profile().king_move_limit {
-        Some(limit) if !kings.is_empty() => kings & !state.blocked_kings(own, limit),
-        _ => kings,
-    }
-}
-
-/// The squares to which a king on `from` moves quietly.
-#[inline]
-fn king_targets<V: Variant>(variant: &V, from: u8, empty: V::Bits) -> V::Bits {
-    let tables = variant.tables();
-    let mut targets = V::Bits::EMPTY;
-    match variant.king_range() {
-        None => {}
-        Some(KingRange::Short) => each(variant.king_moves(), |direction| {
-            targets |= variant.step(V::Bits::single(from), direction) & empty;
-        }),
-        Some(KingRange::Flying) => each(variant.king_moves(), |direction| {
-            let ray = tables.ray(direction, from);
-            let in_the_way = ray & !empty;
-            targets |= if in_the_way.is_empty() {
-                ray
-            } else {
-                let stop = Tables::<V::Bits>::nearest(direction, in_the_way);
-                ray & empty & !tables.ray(direction, stop)
-            };
-        }),
-    }
-    targets
 }

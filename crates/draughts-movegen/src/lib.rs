@@ -22,25 +22,29 @@
 //! }
 //! ```
 
+mod ahead;
 mod bits;
 mod generate;
 mod hash;
+mod jumps;
 mod perft;
 mod position;
 mod priority;
+mod quiet;
 mod reach;
 pub mod shape;
 mod sink;
 mod state;
 pub mod tables;
 mod variant;
+mod view;
 mod walk;
 
 pub use bits::{BitIter, Bits};
 pub use hash::Keys;
 pub use perft::{PerftOptions, ThreadError};
 pub use position::{IllegalMove, InvalidSetup, Position, Undo};
-pub use priority::{Priority, Tally};
+pub use priority::{Preference, Priority, Tally};
 pub use shape::{Compiled, Runtime, Visitor, at_run_time, in_its_shape};
 pub use state::{PackedMove, State};
 pub use variant::Variant;

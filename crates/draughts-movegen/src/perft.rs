@@ -7,10 +7,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use draughts_rules::{Color, Move};
 use rayon::prelude::{IntoParallelIterator, IntoParallelRefIterator, ParallelIterator};
 
-use crate::generate;
 use crate::position::Position;
 use crate::state::{PackedMove, State};
 use crate::variant::Variant;
+use crate::{ahead, generate};
 
 /// How to count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -131,8 +131,10 @@ fn count<V: Variant, const WHITE: bool>(
     rooms: &mut [Vec<PackedMove<V::Bits>>],
 ) -> u64 {
     let Some((list, rest)) = rooms.split_first_mut() else { return 1 };
-    if rest.len() <= 1 {
-        return generate::count_of::<V, WHITE>(variant, state, list);
+    match rest {
+        [] | [_] => return generate::count_of::<V, WHITE>(variant, state, list),
+        [next, _] => return ahead::count_two_of::<V, WHITE>(variant, state, list, next),
+        _ => {}
     }
     list.clear();
     generate::moves_of::<V, WHITE>(variant, state, list);

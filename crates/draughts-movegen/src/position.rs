@@ -7,6 +7,7 @@ use crate::generate;
 use crate::sink::Wanted;
 use crate::state::{PackedMove, State};
 use crate::variant::Variant;
+use crate::view::View;
 use crate::walk::Walk;
 
 /// An arrangement of pieces that is no position of the game.
@@ -142,7 +143,8 @@ impl<V: Variant> Position<V> {
     fn route<const WHITE: bool>(&self, mv: &PackedMove<V::Bits>) -> (Vec<u8>, Vec<V::Bits>) {
         let order_matters = self.variant.profile().priority.order_matters();
         let mut wanted = Wanted { mv: *mv, route: None, order_matters };
-        let mut walk = Walk::<V, _, WHITE>::new(&self.variant, &self.state, &mut wanted);
+        let view = View::new::<V, WHITE>(&self.variant, &self.state);
+        let mut walk = Walk::<V, _, WHITE>::new(&self.variant, &view, &mut wanted);
         walk.only(mv.captured);
         walk.piece(mv.from, mv.kind);
         let route = wanted.route.map(|(_, route)| (route.landings, route.captured));

@@ -15,6 +15,17 @@ pub enum Priority {
     List(Vec<Criterion>),
 }
 
+/// What a priority says of captures of men by men.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Preference {
+    /// Nothing: any complete capture may be made, of kings and by kings too.
+    None,
+    /// That of more men is preferred.
+    MoreMen,
+    /// Something else, or nothing.
+    Other,
+}
+
 /// What a capture is compared by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tally {
@@ -68,6 +79,21 @@ impl Priority {
             Self::Free => Ordering::Equal,
             Self::MostPieces => a.pieces.cmp(&b.pieces),
             Self::List(criteria) => compare_by(criteria, a, b),
+        }
+    }
+
+    /// What the priority says of captures of men by men.
+    pub fn preference(&self) -> Preference {
+        let more = |criterion: &Criterion| match criterion {
+            Criterion::MostPieces => true,
+            Criterion::MostValue { man, .. } => *man > 0,
+            Criterion::WithKing | Criterion::MostKings | Criterion::EarliestKing => false,
+        };
+        match self {
+            Self::Free => Preference::None,
+            Self::MostPieces => Preference::MoreMen,
+            Self::List(criteria) if criteria.iter().any(more) => Preference::MoreMen,
+            Self::List(_) => Preference::Other,
         }
     }
 

@@ -36,7 +36,7 @@ impl<B: Bits> Reach<B> {
         let mut captured = B::EMPTY;
         loop {
             let before = (reached, captured);
-            each(directions, |direction| {
+            each::<V>(directions, |direction| {
                 let line = if flies { slide(variant, reached, direction, open) } else { reached };
                 let over = variant.step(line, direction) & self.targets;
                 let landing = variant.step(over, direction) & open;

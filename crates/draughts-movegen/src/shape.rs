@@ -115,6 +115,7 @@ impl<S: Shape> Compiled<S> {
 
 impl<S: Shape> Variant for Compiled<S> {
     type Bits = S::Bits;
+    const COMPILED: bool = true;
 
     #[inline(always)]
     fn step(&self, squares: S::Bits, direction: Direction) -> S::Bits {
@@ -145,9 +146,6 @@ impl<S: Shape> Variant for Compiled<S> {
     #[inline(always)]
     fn tables(&self) -> &Tables<S::Bits> {
         &self.tables
-    }
-    fn is_compiled(&self) -> bool {
-        true
     }
 }
 
@@ -233,6 +231,7 @@ fn step_table<B: Bits>(board: Board, layout: &Layout, direction: Direction) -> S
 
 impl<B: Bits> Variant for Runtime<B> {
     type Bits = B;
+    const COMPILED: bool = false;
 
     #[inline]
     fn step(&self, squares: B, direction: Direction) -> B {
@@ -263,9 +262,6 @@ impl<B: Bits> Variant for Runtime<B> {
     #[inline]
     fn tables(&self) -> &Tables<B> {
         &self.0.tables
-    }
-    fn is_compiled(&self) -> bool {
-        false
     }
 }
 

@@ -9,7 +9,7 @@ use draughts_rules::{
 
 use crate::bits::Bits;
 use crate::hash::Keys;
-use crate::priority::Priority;
+use crate::priority::{Preference, Priority};
 
 /// Where squares lie in the word, and which way the board lies in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,6 +46,12 @@ pub struct Tables<B> {
     pub playing: B,
     /// The squares on which a side's men are crowned; empty when there are no kings.
     pub promotion: ByColor<B>,
+    /// The promotion squares on which a side's men stop being men in the middle of a capture.
+    pub(crate) ending: ByColor<B>,
+    /// Those on which they go on as kings.
+    pub(crate) crowning: ByColor<B>,
+    /// All squares where men may not capture kings, and none where they may.
+    pub(crate) spared_kings: B,
     /// The rules of captures and kings that are asked at run time.
     pub profile: Profile,
     /// The keys of the position hash.
@@ -63,6 +69,8 @@ pub struct Tables<B> {
 pub struct Profile {
     /// Which of several captures must be made.
     pub priority: Priority,
+    /// What the priority says of captures of men by men.
+    pub(crate) preference: Preference,
     /// Whether captures must be made.
     pub obligation: Obligation,
     /// Whether captures must be completed.
@@ -90,8 +98,10 @@ pub struct Profile {
 impl Profile {
     fn new(rules: &RuleSet) -> Self {
         let capture = &rules.capture;
+        let priority = Priority::new(&capture.priority);
         Self {
-            priority: Priority::new(&capture.priority),
+            preference: priority.preference(),
+            priority,
             obligation: capture.obligation,
             chain: capture.chain,
             landing_choice: capture.landing_choice,
@@ -120,9 +130,13 @@ impl<B: Bits> Tables<B> {
         for square in board.squares() {
             square_of[usize::from(layout.bit_of[square.index()])] = square;
         }
+        let none = ByColor { white: B::EMPTY, black: B::EMPTY };
         let mut tables = Self {
             playing: B::EMPTY,
-            promotion: ByColor { white: B::EMPTY, black: B::EMPTY },
+            promotion: none,
+            ending: none,
+            crowning: none,
+            spared_kings: B::EMPTY,
             profile: Profile::new(&rules),
             keys: Keys::new(&layout.bit_of, B::WIDTH),
             rays: vec![B::EMPTY; 8 * B::WIDTH],
@@ -133,6 +147,14 @@ impl<B: Bits> Tables<B> {
         tables.playing = tables.bits(board.squares());
         if tables.rules.kings.is_some() {
             tables.promotion = tables.rules.promotion.squares.map(|squares| tables.bits(squares));
+        }
+        (tables.ending, tables.crowning) = match tables.profile.during_capture {
+            DuringCapture::Pass | DuringCapture::ContinueAsMan => (none, none),
+            DuringCapture::Stop => (tables.promotion, none),
+            DuringCapture::ContinueAsKing => (tables.promotion, tables.promotion),
+        };
+        if tables.profile.men_capture_kings == CapturesKings::Forbidden {
+            tables.spared_kings = tables.playing;
         }
         for square in board.squares() {
             for direction in Direction::ALL {
@@ -192,6 +214,23 @@ impl<B: Bits> Tables<B> {
     /// The promotion squares of the side that is White or not.
     #[inline]
     pub(crate) const fn promotion_of(&self, white: bool) -> B {
-        if white { self.promotion.white } else { self.promotion.black }
+        side(&self.promotion, white)
     }
+
+    /// The promotion squares on which men of the side stop being men in the middle of a capture.
+    #[inline]
+    pub(crate) const fn ending_of(&self, white: bool) -> B {
+        side(&self.ending, white)
+    }
+
+    /// The promotion squares from which men of the side go on as kings.
+    #[inline]
+    pub(crate) const fn crowning_of(&self, white: bool) -> B {
+        side(&self.crowning, white)
+    }
+}
+
+/// The value of the side that is White or not.
+const fn side<T: Copy>(values: &ByColor<T>, white: bool) -> T {
+    if white { values.white } else { values.black }
 }

@@ -19,6 +19,9 @@ pub trait Variant: Clone + Debug + Send + Sync + 'static {
     /// The machine word that holds the board.
     type Bits: Bits;
 
+    /// Whether the shape is compiled for rules like these, or all of it is read at run time.
+    const COMPILED: bool;
+
     /// One step of all `squares` in `direction`. Bits may come to lie where no square is; they never come to
     /// lie on a square that is no neighbour.
     fn step(&self, squares: Self::Bits, direction: Direction) -> Self::Bits;
@@ -42,7 +45,9 @@ pub trait Variant: Clone + Debug + Send + Sync + 'static {
     fn tables(&self) -> &Tables<Self::Bits>;
 
     /// Whether the shape is compiled for rules like these, or all of it is read at run time.
-    fn is_compiled(&self) -> bool;
+    fn is_compiled(&self) -> bool {
+        Self::COMPILED
+    }
 
     /// The rule set.
     fn rules(&self) -> &Arc<RuleSet> {
@@ -62,13 +67,18 @@ pub(crate) const fn turned(directions: Directions, white: bool) -> Directions {
 
 /// Calls `f` for each of the directions.
 ///
-/// Written out, so that with constant directions each call is compiled for its own direction.
+/// In a compiled shape it is written out, so that with constant directions each call is compiled for its own
+/// direction.
 #[inline(always)] // constant directions must reach the step to become constant shifts
-pub(crate) fn each(directions: Directions, mut f: impl FnMut(Direction)) {
+pub(crate) fn each<V: Variant>(directions: Directions, mut f: impl FnMut(Direction)) {
     macro_rules! call {
         ($($direction:ident)+) => {
             $(if directions.contains(Direction::$direction) { f(Direction::$direction); })+
         };
     }
-    call!(Forward ForwardRight Right BackwardRight Backward BackwardLeft Left ForwardLeft);
+    if V::COMPILED {
+        call!(Forward ForwardRight Right BackwardRight Backward BackwardLeft Left ForwardLeft);
+    } else {
+        directions.iter().for_each(f);
+    }
 }

@@ -11,9 +11,10 @@ use crate::bits::Bits;
 use crate::priority::Tally;
 use crate::reach;
 use crate::sink::{Route, Sink};
-use crate::state::{PackedMove, State, sides};
+use crate::state::PackedMove;
 use crate::tables::{Profile, Tables};
 use crate::variant::{Variant, each, turned};
+use crate::view::View;
 
 /// After so many jumps of one piece the walk remembers where it has been: from then on it grows with the number
 /// of different situations, not of routes.
@@ -63,15 +64,13 @@ enum Standing {
 }
 
 impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> {
-    pub(crate) fn new(variant: &'a V, state: &State<V::Bits>, sink: &'a mut S) -> Self {
-        let (own, other) = sides::<WHITE>();
-        let targets = state.pieces[other];
+    pub(crate) fn new(variant: &'a V, view: &View<V::Bits>, sink: &'a mut S) -> Self {
         Self {
             variant,
             sink,
-            targets,
-            enemy_kings: state.kings & targets,
-            free: variant.tables().playing & !(state.pieces[own] | targets),
+            targets: view.other,
+            enemy_kings: view.other_kings(),
+            free: view.empty,
             captured: V::Bits::EMPTY,
             tally: Tally::default(),
             from: 0,
@@ -211,7 +210,7 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
     #[inline]
     fn steps_from(&mut self, at: V::Bits, directions: Directions, possible: Directions) -> bool {
         let mut found = false;
-        each(possible, |direction| {
+        each::<V>(possible, |direction| {
             if directions.contains(direction) {
                 let over = self.variant.step(at, direction) & self.prey();
                 let landing = self.variant.step(over, direction) & self.free;

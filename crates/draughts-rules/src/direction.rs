@@ -187,7 +187,12 @@ impl Directions {
 
     /// The directions, clockwise from straight forward.
     pub fn iter(self) -> impl Iterator<Item = Direction> {
-        Direction::ALL.into_iter().filter(move |&d| self.contains(d))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = Direction::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(*next)
+        })
     }
 }
 

@@ -1,0 +1,87 @@
+//! Quiet moves: listed, and counted without being listed.
+
+use draughts_rules::{KingRange, PieceKind};
+
+use crate::bits::Bits;
+use crate::state::PackedMove;
+use crate::tables::Tables;
+use crate::variant::{Variant, each, turned};
+use crate::view::View;
+
+/// Appends the quiet moves of the side that is White or not.
+pub(crate) fn moves_of<V: Variant, const WHITE: bool>(
+    variant: &V,
+    view: &View<V::Bits>,
+    list: &mut Vec<PackedMove<V::Bits>>,
+) {
+    let men = view.men();
+    let promotion = variant.tables().promotion_of(WHITE);
+    each::<V>(turned(variant.men_moves(), WHITE), |direction| {
+        let targets = variant.step(men, direction) & view.empty;
+        for to in targets.iter() {
+            let from = variant.step(V::Bits::single(to), direction.opposite()).lowest();
+            let promotes = !(V::Bits::single(to) & promotion).is_empty();
+            list.push(PackedMove { captured: V::Bits::EMPTY, from, to, kind: PieceKind::Man, promotes });
+        }
+    });
+    king_moves_of(variant, view, list);
+}
+
+/// Appends the quiet moves of kings.
+#[inline]
+pub(crate) fn king_moves_of<V: Variant>(
+    variant: &V,
+    view: &View<V::Bits>,
+    list: &mut Vec<PackedMove<V::Bits>>,
+) {
+    for from in quiet_kings(view).iter() {
+        for to in king_targets(variant, from, view.empty).iter() {
+            let kind = PieceKind::King;
+            list.push(PackedMove { captured: V::Bits::EMPTY, from, to, kind, promotes: false });
+        }
+    }
+}
+
+/// How many quiet moves there are.
+#[inline]
+pub(crate) fn count_of<V: Variant, const WHITE: bool>(variant: &V, view: &View<V::Bits>) -> u64 {
+    let men = view.men();
+    let mut count = 0;
+    each::<V>(turned(variant.men_moves(), WHITE), |direction| {
+        count += u64::from((variant.step(men, direction) & view.empty).count());
+    });
+    for from in quiet_kings(view).iter() {
+        count += u64::from(king_targets(variant, from, view.empty).count());
+    }
+    count
+}
+
+/// The kings that may move quietly.
+#[inline]
+fn quiet_kings<B: Bits>(view: &View<B>) -> B {
+    view.own_kings() & !view.blocked
+}
+
+/// The squares to which a king on `from` moves quietly.
+#[inline]
+fn king_targets<V: Variant>(variant: &V, from: u8, empty: V::Bits) -> V::Bits {
+    let tables = variant.tables();
+    let mut targets = V::Bits::EMPTY;
+    match variant.king_range() {
+        None => {}
+        Some(KingRange::Short) => each::<V>(variant.king_moves(), |direction| {
+            targets |= variant.step(V::Bits::single(from), direction) & empty;
+        }),
+        Some(KingRange::Flying) => each::<V>(variant.king_moves(), |direction| {
+            let ray = tables.ray(direction, from);
+            let in_the_way = ray & !empty;
+            targets |= if in_the_way.is_empty() {
+                ray
+            } else {
+                let stop = Tables::<V::Bits>::nearest(direction, in_the_way);
+                ray & empty & !tables.ray(direction, stop)
+            };
+        }),
+    }
+    targets
+}
