@@ -198,3 +198,21 @@ fn the_core_does_no_input_or_output() {
         }
     }
 }
+
+/// Who wonders whom a game follows finds it in one table.
+#[test]
+fn every_game_stands_in_the_table_of_sources() {
+    let page = read(&root().join("docs/rules/sources.md"));
+    let rows: Vec<&str> = page.lines().filter(|line| line.starts_with("| `")).collect();
+    for built_in in config::builtins() {
+        let name = format!("`{}`", built_in.id);
+        let row = rows.iter().find(|row| row.split('|').nth(1).is_some_and(|cell| cell.contains(&name)));
+        let row = row.unwrap_or_else(|| panic!("docs/rules/sources.md has no row for {name}"));
+        let definition = config::builtin(built_in.id).expect("it loads");
+        let confidence = definition.confidence.map(|level| level.to_string()).unwrap_or_default();
+        assert!(
+            row.contains(&format!("| {confidence} |")),
+            "{name}: another confidence than {confidence}: {row}"
+        );
+    }
+}
