@@ -65,6 +65,15 @@ pub(crate) fn count_view<V: Variant, const WHITE: bool>(
     }
 }
 
+/// Whether the side that is White or not has a legal move.
+pub(crate) fn has_moves_of<V: Variant, const WHITE: bool>(variant: &V, state: &State<V::Bits>) -> bool {
+    if is_over(variant, state) {
+        return false;
+    }
+    let view = View::new::<V, WHITE>(variant, state);
+    quiet::count_of::<V, WHITE>(variant, &view) > 0 || can_capture::<V, WHITE>(variant, &view)
+}
+
 /// Whether a king on the board has ended the game.
 #[inline]
 pub(crate) fn is_over<V: Variant>(variant: &V, state: &State<V::Bits>) -> bool {

@@ -19,7 +19,7 @@ const RUN_LENGTHS: usize = 16;
 pub(crate) const BLACK_TO_MOVE: u64 = key(0);
 
 /// The `n`-th key: splitmix64, a fixed public sequence.
-const fn key(n: u64) -> u64 {
+pub(crate) const fn key(n: u64) -> u64 {
     let z = (n + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

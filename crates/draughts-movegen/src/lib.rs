@@ -3,6 +3,9 @@
 //! A [`Variant`] is a rule set as the generator sees it; [`in_its_shape`] finds the [shape] that
 //! fits a rule set's values. A [`Position`] is a position of one variant.
 //!
+//! Whether a game is over is said by [`Position::win_or_loss`] and [`Position::drawn_by`]; the [`counters`] of the
+//! draw rules go along with a position. [`Playouts`] are games of random moves.
+//!
 //! ```
 //! use std::sync::Arc;
 //! use draughts_movegen::{Position, Variant, Visitor, in_its_shape};
@@ -24,10 +27,13 @@
 
 mod ahead;
 mod bits;
+pub mod counters;
+mod ending;
 mod generate;
 mod hash;
 mod jumps;
 mod perft;
+mod playout;
 mod position;
 mod priority;
 mod quiet;
@@ -41,8 +47,11 @@ mod view;
 mod walk;
 
 pub use bits::{BitIter, Bits};
+pub use counters::{Counters, DrawTable};
+pub use ending::{Cause, Ending};
 pub use hash::Keys;
 pub use perft::{PerftOptions, ThreadError};
+pub use playout::{Playout, Playouts};
 pub use position::{IllegalMove, InvalidSetup, Position, Undo};
 pub use priority::{Preference, Priority, Tally};
 pub use shape::{Compiled, Runtime, Visitor, at_run_time, in_its_shape};

@@ -8,6 +8,7 @@ use draughts_rules::{
 };
 
 use crate::bits::Bits;
+use crate::counters::DrawTable;
 use crate::hash::Keys;
 use crate::priority::{Preference, Priority};
 
@@ -56,6 +57,8 @@ pub struct Tables<B> {
     pub profile: Profile,
     /// The keys of the position hash.
     pub keys: Keys,
+    /// The counts of the draw rules.
+    pub draws: DrawTable<B>,
     /// The squares' places in the word.
     pub layout: Layout,
     /// The square of each bit.
@@ -131,7 +134,13 @@ impl<B: Bits> Tables<B> {
             square_of[usize::from(layout.bit_of[square.index()])] = square;
         }
         let none = ByColor { white: B::EMPTY, black: B::EMPTY };
+        let bit = |square: Square| layout.bit_of[square.index()];
+        let mut rank_of = vec![0; B::WIDTH];
+        for square in board.squares() {
+            rank_of[usize::from(bit(square))] = board.coordinates(square).rank;
+        }
         let mut tables = Self {
+            draws: DrawTable::new(&rules, bit, rank_of),
             playing: B::EMPTY,
             promotion: none,
             ending: none,

@@ -74,6 +74,9 @@ pub enum Contradiction {
     /// A range of pieces that holds no number.
     #[error("draw rule {0}: no number of pieces lies in this range")]
     DrawRangeEmpty(usize),
+    /// More counts than a game can keep.
+    #[error("draw rule {0}: the rules need more than {limit} counts of moves", limit = crate::DRAW_COUNTS_LIMIT)]
+    DrawCountsTooMany(usize),
     /// A separator that would make moves unreadable.
     #[error("`{0}` can't stand between the squares of a capture")]
     CaptureSeparator(char),
@@ -99,7 +102,7 @@ impl Contradiction {
             Self::HaltNumbers => &["kings.halt"],
             Self::LandingOfShortKing => &["kings.landing", "kings.range"],
             Self::MoveLimitZero => &["kings.move-limit"],
-            Self::DrawCountTooSmall(_) | Self::DrawRangeEmpty(_) => &["draws"],
+            Self::DrawCountTooSmall(_) | Self::DrawRangeEmpty(_) | Self::DrawCountsTooMany(_) => &["draws"],
             Self::LongDiagonalMissing(_) => &["draws", "board"],
             Self::DrawWithoutKings(_) => &["draws", "kings.range"],
             Self::CaptureSeparator(_) => &["notation.capture-separator"],
@@ -112,7 +115,8 @@ impl Contradiction {
             Self::DrawCountTooSmall(i)
             | Self::LongDiagonalMissing(i)
             | Self::DrawWithoutKings(i)
-            | Self::DrawRangeEmpty(i) => Some(*i),
+            | Self::DrawRangeEmpty(i)
+            | Self::DrawCountsTooMany(i) => Some(*i),
             Self::EmptySetup(_)
             | Self::SetupOffBoard(..)
             | Self::SetupOverlap(_)
@@ -162,6 +166,9 @@ impl Contradiction {
             Self::LongDiagonalMissing(_) => "only a square board has one: leave `long-diagonal` out",
             Self::DrawWithoutKings(_) => "leave the rule out, or write it without K",
             Self::DrawRangeEmpty(_) => "let `at-least` be no more than `at-most`",
+            Self::DrawCountsTooMany(_) => {
+                "leave some out: a `no-progress` rule needs one count, a `material` rule two"
+            }
             Self::CaptureSeparator(_) => "use \"x\", \":\" or \"-\"",
         }
     }

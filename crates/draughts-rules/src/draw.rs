@@ -55,6 +55,30 @@ pub enum DrawRule {
     },
 }
 
+/// The most counts that a rule set may need; see [`DrawRule::counts`].
+pub const DRAW_COUNTS_LIMIT: usize = 16;
+
+impl DrawRule {
+    /// How many counts of moves the rule needs: none, one, or one for each side that may be the stronger.
+    pub const fn counts(&self) -> usize {
+        match self {
+            Self::Repetition { .. } | Self::Immediate { .. } => 0,
+            Self::NoProgress { .. } => 1,
+            Self::Material { .. } => 2,
+        }
+    }
+
+    /// Whether the rule ends the game by itself or a player claims it.
+    pub const fn claim(&self) -> Claim {
+        match self {
+            Self::Repetition { claim, .. }
+            | Self::NoProgress { claim, .. }
+            | Self::Material { claim, .. }
+            | Self::Immediate { claim, .. } => *claim,
+        }
+    }
+}
+
 text_enum! {
     /// How a draw comes about.
     Claim {
@@ -82,7 +106,7 @@ text_enum! {
     CapturingMove {
         /// It must be the last counted move at the latest.
         Included,
-        /// It may be the move right after the last counted one.
+        /// It may be the stronger side's move right after the last counted one.
         Extra,
     }
 }
@@ -145,6 +169,11 @@ impl Resets {
     /// Whether every event of `other` is in the set.
     pub const fn contains(self, other: Self) -> bool {
         self.0 & other.0 == other.0
+    }
+
+    /// Whether some event of `other` is in the set.
+    pub const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
     }
 
     /// The names of the events in the set.

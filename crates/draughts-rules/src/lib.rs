@@ -29,8 +29,8 @@ pub use color::{ByColor, Color};
 pub use contradiction::{Contradiction, Key};
 pub use direction::{Direction, Directions, UnknownDirections};
 pub use draw::{
-    BoardCondition, CapturingMove, Claim, Counted, DrawRule, LongDiagonal, Material, OrMore, Progress,
-    Resets, SideMaterial,
+    BoardCondition, CapturingMove, Claim, Counted, DRAW_COUNTS_LIMIT, DrawRule, LongDiagonal, Material,
+    OrMore, Progress, Resets, SideMaterial,
 };
 pub use moves::Move;
 pub use numbering::{Numbering, SquareNames, SquareTextError};

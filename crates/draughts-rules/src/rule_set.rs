@@ -3,8 +3,9 @@
 use std::ops::Deref;
 
 use crate::{
-    BoardCondition, CapturesKings, Chain, Color, Contradiction, Criterion, Direction, Directions, DrawRule,
-    FirstPromotion, KingRange, KingRules, Landing, LongDiagonal, Rules, SideMaterial, SquareSet,
+    BoardCondition, CapturesKings, Chain, Color, Contradiction, Criterion, DRAW_COUNTS_LIMIT, Direction,
+    Directions, DrawRule, FirstPromotion, KingRange, KingRules, Landing, LongDiagonal, Rules, SideMaterial,
+    SquareSet,
 };
 
 /// A complete rule set without contradictions: the value that a game is.
@@ -35,6 +36,7 @@ impl RuleSet {
         for (index, draw) in rules.draws.iter().enumerate() {
             check_draw(&rules, index, draw, &mut found);
         }
+        check_draw_counts(&rules, &mut found);
         if !matches!(rules.notation.capture_separator, 'x' | ':' | '-' | '*') {
             found.push(Contradiction::CaptureSeparator(rules.notation.capture_separator));
         }
@@ -169,6 +171,17 @@ fn check_capture(rules: &Rules, found: &mut Vec<Contradiction>) {
     let by_amount = |c: &Criterion| *c != Criterion::WithKing;
     if rules.capture.chain == Chain::MayStop && priority.iter().any(by_amount) {
         found.push(Contradiction::PriorityWithoutChain);
+    }
+}
+
+fn check_draw_counts(rules: &Rules, found: &mut Vec<Contradiction>) {
+    let mut counts = 0;
+    for (index, draw) in rules.draws.iter().enumerate() {
+        counts += draw.counts();
+        if counts > DRAW_COUNTS_LIMIT {
+            found.push(Contradiction::DrawCountsTooMany(index));
+            return;
+        }
     }
 }
 

@@ -389,7 +389,7 @@ draw-material = { $capturing-move ->
    *[included] If one side has { $weak }, and the other has { $strong }, { draw-outcome-then } when { draw-counted };
                the last of these moves may still win.
     [extra] If one side has { $weak }, and the other has { $strong }, { draw-outcome-then } when { draw-counted };
-            the very next move may still win.
+            the stronger side’s very next move may still win.
 }
 draw-counted = { $counted ->
    *[each] each side has made { moves }{ draw-since }
@@ -419,6 +419,44 @@ draw-immediate = { $sides ->
         [unless-capture] { draw-outcome } as soon as one side has { $first }, and the other has { $second }, unless
                          the player to move can capture.
     }
+}
+
+## Results
+# $side is the side that the reason is about, $winner white, black or none.
+
+outcome = { $winner ->
+    [white] White wins: { outcome-reason }
+    [black] Black wins: { outcome-reason }
+   *[none] { $claim ->
+        [claimed] The game is drawn by a claim: { outcome-reason }
+       *[automatic] The game is drawn: { outcome-reason }
+    }
+}
+claimable = A player may claim a draw: { outcome-reason }
+outcome-side = { $side ->
+   *[white] White
+    [black] Black
+}
+outcome-reason = { $reason ->
+    [no-pieces] { outcome-side } has no piece left.
+    [blocked] { outcome-side } has no legal move.
+    [first-promotion] { outcome-side } has the first king.
+    [repetition] the same position, with the same side to move, has occurred { times }.
+    [no-progress] { $resets ->
+        [0] each side has made { moves }{ draw-while }.
+       *[other] each side has made { moves } in a row without { $events }{ draw-while }.
+    }
+    [material] { $capturing-move ->
+       *[included] with { $strong } against { $weak }, { draw-counted }.
+        [extra] with { $strong } against { $weak }, { draw-counted }, and then one more.
+    }
+    [immediate] { $sides ->
+        [alike] each side has { $first }.
+       *[unlike] one side has { $first }, and the other has { $second }.
+    }
+    [agreement] the players agreed.
+    [resignation] { outcome-side } resigned.
+   *[time] { outcome-side } has used up its time.
 }
 
 ## Notation

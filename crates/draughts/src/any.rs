@@ -10,7 +10,8 @@ use draughts_movegen::shape::{
     Straight8,
 };
 use draughts_movegen::{
-    Compiled, InvalidSetup, PerftOptions, Position, Runtime, ThreadError, Variant as Shaped, with_shapes,
+    Compiled, Counters, Ending, InvalidSetup, PerftOptions, Playout, Playouts, Position, Runtime,
+    ThreadError, Variant as Shaped, with_shapes,
 };
 use draughts_rules::{Color, Move, RuleSet, Setup};
 use enum_dispatch::enum_dispatch;
@@ -31,6 +32,12 @@ trait Ask {
     fn play(&mut self, mv: &Move) -> Result<(), IllegalMove>;
     fn perft(&self, depth: u32, options: PerftOptions) -> Result<u64, ThreadError>;
     fn perft_divide(&self, depth: u32, options: PerftOptions) -> Result<Vec<(Move, u64)>, ThreadError>;
+    fn counters(&self) -> Counters;
+    fn play_counting(&mut self, mv: &Move, counters: &mut Counters) -> Result<(), IllegalMove>;
+    fn win_or_loss(&self) -> Option<Ending>;
+    fn drawn_by(&self, counters: &Counters, occurrences: u32) -> Option<usize>;
+    fn claims(&self, counters: &Counters, occurrences: u32) -> Vec<usize>;
+    fn playouts(&self, seed: u64, games: usize, most_plies: u32) -> Vec<Playout>;
 }
 
 impl<V: Shaped> Ask for Position<V> {
@@ -63,6 +70,27 @@ impl<V: Shaped> Ask for Position<V> {
     }
     fn perft_divide(&self, depth: u32, options: PerftOptions) -> Result<Vec<(Move, u64)>, ThreadError> {
         Self::perft_divide(self, depth, options)
+    }
+    fn counters(&self) -> Counters {
+        Self::counters(self)
+    }
+    fn play_counting(&mut self, mv: &Move, counters: &mut Counters) -> Result<(), IllegalMove> {
+        let packed = self.packed(mv).ok_or_else(|| IllegalMove(mv.clone()))?;
+        self.make_counting(&packed, counters);
+        Ok(())
+    }
+    fn win_or_loss(&self) -> Option<Ending> {
+        Self::win_or_loss(self)
+    }
+    fn drawn_by(&self, counters: &Counters, occurrences: u32) -> Option<usize> {
+        Self::drawn_by(self, counters, occurrences)
+    }
+    fn claims(&self, counters: &Counters, occurrences: u32) -> Vec<usize> {
+        Self::claims(self, counters, occurrences).collect()
+    }
+    fn playouts(&self, seed: u64, games: usize, most_plies: u32) -> Vec<Playout> {
+        let mut playouts = Playouts::new(self, seed);
+        (0..games).map(|_| playouts.play(most_plies)).collect()
     }
 }
 
@@ -195,5 +223,37 @@ impl AnyPosition {
     /// When the threads can't be started.
     pub fn perft_divide(&self, depth: u32, options: PerftOptions) -> Result<Vec<(Move, u64)>, ThreadError> {
         self.0.perft_divide(depth, options)
+    }
+
+    /// The counts of the draw rules for a game that starts here.
+    pub(crate) fn counters(&self) -> Counters {
+        self.0.counters()
+    }
+
+    /// As [`play`](Self::play), and counts the move.
+    pub(crate) fn play_counting(&mut self, mv: &Move, counters: &mut Counters) -> Result<(), IllegalMove> {
+        self.0.play_counting(mv, counters)
+    }
+
+    /// How a game that has come here is over without regard to draw rules; `None` when it goes on.
+    pub fn win_or_loss(&self) -> Option<Ending> {
+        self.0.win_or_loss()
+    }
+
+    /// The first draw rule that ends a game by itself here.
+    pub(crate) fn drawn_by(&self, counters: &Counters, occurrences: u32) -> Option<usize> {
+        self.0.drawn_by(counters, occurrences)
+    }
+
+    /// The draw rules by which a player may claim a draw here.
+    pub(crate) fn claims(&self, counters: &Counters, occurrences: u32) -> Vec<usize> {
+        self.0.claims(counters, occurrences)
+    }
+
+    /// Games of random moves from here, with all rules of ending on: of the legal moves each is equally likely,
+    /// draws that need a claim are not claimed, and a game is cut off after `most_plies`. The same `seed` gives
+    /// the same games.
+    pub fn playouts(&self, seed: u64, games: usize, most_plies: u32) -> Vec<Playout> {
+        self.0.playouts(seed, games, most_plies)
     }
 }

@@ -14,11 +14,13 @@
 //! ```
 //!
 //! A [`Variant`] is a game: a built-in one by its id, or a user's by the path of its file. Nothing here depends
-//! on which: the library knows rule values, never a game's name.
+//! on which: the library knows rule values, never a game's name. A [`Game`] is one that is played: it keeps the
+//! moves, counts what the draw rules count, and says when it is over and why.
 
 mod any;
 mod check;
 mod explain;
+pub mod game;
 mod variant;
 pub mod words;
 
@@ -26,11 +28,12 @@ pub use any::{AnyPosition, IllegalMove};
 pub use check::{CheckSummary, ProofLimits, check_bytes, check_file};
 pub use draughts_config as config;
 pub use draughts_movegen as movegen;
-pub use draughts_movegen::{InvalidSetup, PerftOptions, ThreadError};
+pub use draughts_movegen::{Cause, Ending, InvalidSetup, PerftOptions, Playout, ThreadError};
 pub use draughts_notation as notation;
 pub use draughts_reference as reference;
 pub use draughts_rules as rules;
 pub use explain::{Explanation, Ruling};
+pub use game::{Game, Outcome, Reason};
 pub use variant::{FenReadError, MoveError, Variant};
 
 /// The examples of the README are tests.

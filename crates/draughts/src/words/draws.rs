@@ -29,52 +29,60 @@ impl Page<'_> {
     }
 
     fn draw_texts(&self, rule: &DrawRule) -> Vec<String> {
+        let say = |id: &str| vec![self.texts.say_with(id, self.draw_args(rule))];
         match rule {
-            DrawRule::Repetition { times, claim } => {
-                vec![self.say("draw-repetition", [("times", times.into()), claim_arg(*claim)])]
-            }
-            DrawRule::NoProgress { moves, resets, condition, claim } => {
-                let [condition, pieces, least, most] = self.condition(*condition);
-                let [resets, events] = self.reset_args(*resets);
-                let moves = ("moves", moves.into());
-                let args = [moves, resets, events, condition, pieces, least, most, claim_arg(*claim)];
-                vec![self.say("draw-no-progress", args)]
-            }
+            DrawRule::Repetition { .. } => say("draw-repetition"),
+            DrawRule::NoProgress { .. } => say("draw-no-progress"),
             DrawRule::Material { .. } => self.material_texts(rule),
+            DrawRule::Immediate { .. } => say("draw-immediate"),
+        }
+    }
+
+    /// What the messages about a draw rule are told of it.
+    pub(super) fn draw_args(&self, rule: &DrawRule) -> Vec<Arg<'static>> {
+        match rule {
+            DrawRule::Repetition { times, claim } => vec![("times", times.into()), claim_arg(*claim)],
+            DrawRule::NoProgress { moves, resets, condition, claim } => {
+                let mut args = vec![("moves", moves.into()), claim_arg(*claim)];
+                args.extend(self.condition(*condition));
+                args.extend(self.reset_args(*resets));
+                args
+            }
+            DrawRule::Material {
+                strong, weak, moves, counted, capturing_move, long_diagonal, claim, ..
+            } => {
+                let (counted, capturing, diagonal): (&str, &str, &str) =
+                    (counted.into(), capturing_move.into(), long_diagonal.into());
+                vec![
+                    ("strong", self.side_material(strong).into()),
+                    ("weak", self.side_material(weak).into()),
+                    ("moves", moves.into()),
+                    ("counted", counted.into()),
+                    ("capturing-move", capturing.into()),
+                    ("long-diagonal", diagonal.into()),
+                    ("diagonal", self.long_diagonals().into()),
+                    claim_arg(*claim),
+                ]
+            }
             DrawRule::Immediate { first, second, unless_capture, claim } => {
                 let sides = if first == second { "alike" } else { "unlike" };
                 let capture: &str = unless_capture.into();
-                let args = [
+                vec![
                     ("sides", sides.into()),
                     ("first", self.side_material(first).into()),
                     ("second", self.side_material(second).into()),
                     ("capture", capture.into()),
                     claim_arg(*claim),
-                ];
-                vec![self.say("draw-immediate", args)]
+                ]
             }
         }
     }
 
     fn material_texts(&self, rule: &DrawRule) -> Vec<String> {
-        let DrawRule::Material { strong, weak, moves, counted, capturing_move, long_diagonal, resets, claim } =
-            rule
-        else {
+        let DrawRule::Material { strong, weak, long_diagonal, resets, .. } = rule else {
             return Vec::new();
         };
-        let (counted, capturing, diagonal): (&str, &str, &str) =
-            (counted.into(), capturing_move.into(), long_diagonal.into());
-        let args = [
-            ("strong", self.side_material(strong).into()),
-            ("weak", self.side_material(weak).into()),
-            ("moves", moves.into()),
-            ("counted", counted.into()),
-            ("capturing-move", capturing.into()),
-            ("long-diagonal", diagonal.into()),
-            ("diagonal", self.long_diagonals().into()),
-            claim_arg(*claim),
-        ];
-        let mut texts = vec![self.say("draw-material", args)];
+        let mut texts = vec![self.texts.say_with("draw-material", self.draw_args(rule))];
         if *long_diagonal == LongDiagonal::HeldByWeak {
             texts.push(self.say("draw-material-leaves", []));
         }

@@ -19,6 +19,7 @@ mod crowning;
 mod draws;
 mod ending;
 mod language;
+mod outcome;
 mod page;
 mod phrases;
 mod pieces;
@@ -30,6 +31,8 @@ mod value;
 mod tests;
 
 use draughts_rules::{Key, RuleSet};
+
+use crate::game::{DrawReason, Outcome};
 
 pub use language::{Language, UnknownLanguage};
 use page::Page;
@@ -91,4 +94,14 @@ pub fn value(key: &str, rules: &RuleSet, language: Language) -> Option<String> {
 /// Each draw rule in a few words, in the rule set's order; what the value of `draws` is made of.
 pub fn draw_rules(rules: &RuleSet, language: Language) -> Vec<String> {
     Page::new(rules, Texts::of(language)).draw_values()
+}
+
+/// How a game ended, in a sentence: `White wins: Black has no piece left.`
+pub fn outcome(outcome: &Outcome, rules: &RuleSet, language: Language) -> String {
+    Page::new(rules, Texts::of(language)).outcome(outcome)
+}
+
+/// That a draw may be claimed, and why, in a sentence.
+pub fn claimable(draw: &DrawReason, rules: &RuleSet, language: Language) -> String {
+    Page::new(rules, Texts::of(language)).claimable(*draw)
 }

@@ -5,15 +5,16 @@ use std::sync::LazyLock;
 
 use draughts_rules::{
     Board, BoardCondition, ByColor, CapturesKings, CapturingMove, Chain, Claim, Color, Corner, Counted,
-    Criterion, Direction, Directions, DrawRule, DuringCapture, FirstPromotion, HalfTurn, Halt, KingRange,
-    Landing, LandingChoice, LongDiagonal, Material, Numbering, Obligation, Outcome, Progress, Removal,
-    Resets, ResultStyle, RuleSet, Rules, SideMaterial, SquareNames, SquareSet, Squares,
+    Criterion, DRAW_COUNTS_LIMIT, Direction, Directions, DrawRule, DuringCapture, FirstPromotion, HalfTurn,
+    Halt, KingRange, Landing, LandingChoice, LongDiagonal, Material, Numbering, Obligation, Outcome,
+    Progress, Removal, Resets, ResultStyle, RuleSet, Rules, SideMaterial, SquareNames, SquareSet, Squares,
 };
 use strum::VariantArray;
 
 use super::page::Page;
 use super::texts::Texts;
 use super::{Language, describe, key_name, value};
+use crate::game::{DrawReason, Outcome as GameOutcome, Reason};
 
 /// The keys of `notation`, which bear on no move.
 const NOTATION: [&str; 5] = [
@@ -194,7 +195,7 @@ fn endings() -> Vec<RuleSet> {
                     rules.promotion.during_capture = value;
                     rules.men.captures = captures;
                     rules.end.first_promotion = first;
-                    rules.draws = draws().into_iter().step_by(9).collect();
+                    rules.draws = draws().into_iter().step_by(17).collect();
                 });
             }
         }
@@ -207,7 +208,10 @@ fn endings() -> Vec<RuleSet> {
             });
         }
     }
-    add(&|rules| rules.draws = draws());
+    // no more than a rule set may count
+    for some in draws().chunks(DRAW_COUNTS_LIMIT / 2) {
+        add(&|rules| rules.draws = some.to_vec());
+    }
     games
 }
 
@@ -284,9 +288,32 @@ fn everything(rules: &RuleSet, texts: &Texts) -> Vec<String> {
         page.draws(),
         page.notation(),
     ];
-    let sentences = chapters.into_iter().flatten().map(|sentence| sentence.text);
+    let mut sentences: Vec<_> = chapters.into_iter().flatten().map(|sentence| sentence.text).collect();
+    sentences.extend(outcomes(rules).iter().map(|outcome| page.outcome(outcome)));
+    sentences.extend(draw_reasons(rules).map(|draw| page.claimable(draw)));
     let keys = rules.values().into_iter().map(|(key, _)| key).chain(NOTATION);
-    sentences.chain(keys.filter_map(|key| page.value(key))).collect()
+    sentences.into_iter().chain(keys.filter_map(|key| page.value(key))).collect()
+}
+
+fn draw_reasons(rules: &RuleSet) -> impl Iterator<Item = DrawReason> {
+    (0..rules.draws.len()).filter_map(|rule| DrawReason::of(rules, rule))
+}
+
+/// Every way to end a game.
+fn outcomes(rules: &RuleSet) -> Vec<GameOutcome> {
+    let mut outcomes: Vec<_> = draw_reasons(rules).map(DrawReason::outcome).collect();
+    let mut add = |winner, reason| outcomes.push(GameOutcome { winner, reason });
+    add(None, Reason::Agreement);
+    for side in Color::ALL {
+        for winner in [Some(side), Some(!side), None] {
+            add(winner, Reason::NoPieces(side));
+            add(winner, Reason::Blocked(side));
+        }
+        add(Some(side), Reason::FirstPromotion(side));
+        add(Some(!side), Reason::Resignation(side));
+        add(Some(!side), Reason::Time(side));
+    }
+    outcomes
 }
 
 /// The ids of a file of messages.
@@ -401,7 +428,11 @@ fn sentences_are_sentences() {
     for rules in corpus() {
         let sections = describe(&rules, Language::En);
         let sentences: Vec<_> = sections.iter().flat_map(|section| &section.sentences).collect();
-        for text in sentences.iter().map(|sentence| &sentence.text) {
+        let page = Page::new(&rules, Texts::of(Language::En));
+        let outcomes = outcomes(&rules).into_iter().map(|outcome| page.outcome(&outcome));
+        let claims = draw_reasons(&rules).map(|draw| page.claimable(draw));
+        let texts = sentences.iter().map(|sentence| sentence.text.clone());
+        for text in texts.chain(outcomes).chain(claims) {
             assert!(text.starts_with(char::is_uppercase) && text.ends_with('.'), "{text}");
             for wrong in ["  ", " ,", " .", "..", "\n"] {
                 assert!(!text.contains(wrong), "{text}");

@@ -42,6 +42,11 @@ impl Texts {
         self.format(id, &args.into_iter().collect()).unwrap_or_else(|| format!("{{{id}}}"))
     }
 
+    /// As [`say`](Self::say), with any number of arguments.
+    pub(super) fn say_with(&self, id: &str, args: Vec<Arg<'static>>) -> String {
+        self.format(id, &args.into_iter().collect()).unwrap_or_else(|| format!("{{{id}}}"))
+    }
+
     /// The message `id`, which takes no arguments, if there is one.
     pub(super) fn find(&self, id: &str) -> Option<String> {
         self.format(id, &FluentArgs::new())
