@@ -17,6 +17,7 @@ mod agreement;
 mod bad_input;
 mod facts;
 mod laws;
+mod messages;
 mod new_game;
 mod perft;
 mod positions;

@@ -27,6 +27,11 @@ list-or = { $place ->
     [middle] { $head }, { $item }
    *[last] { $head } or { $item }
 }
+# What does not happen: "without a capture or a move of a man".
+list-without = { $place ->
+    [middle] { $head }, { $item }
+   *[last] { $head } or { $item }
+}
 # Alternatives that have "and" in themselves.
 list-either = { $head }, or { $item }
 list-apart = { $head }; { $item }

@@ -7,6 +7,11 @@ use super::Sentence;
 use super::page::Page;
 use super::texts::Arg;
 
+/// How events are joined of which none happens.
+const WITHOUT: &str = "list-without";
+/// How events are joined of which any may happen.
+const WHEN: &str = "list-or";
+
 impl Page<'_> {
     pub(super) fn draws(&self) -> Vec<Sentence> {
         let rules = &self.rules.draws;
@@ -45,7 +50,7 @@ impl Page<'_> {
             DrawRule::NoProgress { moves, resets, condition, claim } => {
                 let mut args = vec![("moves", moves.into()), claim_arg(*claim)];
                 args.extend(self.condition(*condition));
-                args.extend(self.reset_args(*resets));
+                args.extend(self.reset_args(*resets, WITHOUT));
                 args
             }
             DrawRule::Material {
@@ -86,8 +91,8 @@ impl Page<'_> {
         if *long_diagonal == LongDiagonal::HeldByWeak {
             texts.push(self.say("draw-material-leaves", []));
         }
-        let [count, events] = self.reset_args(*resets);
-        if self.events(*resets).0 > 0 {
+        let [count, events] = self.reset_args(*resets, WHEN);
+        if self.events(*resets, WHEN).0 > 0 {
             texts.push(self.say("draw-material-resets", [count, events]));
         } else if material_can_change(strong) || material_can_change(weak) {
             texts.push(self.say("draw-material-no-resets", []));
@@ -96,8 +101,8 @@ impl Page<'_> {
     }
 
     /// The arguments that say what starts a count again.
-    fn reset_args(&self, resets: Resets) -> [Arg<'static>; 2] {
-        let (count, events) = self.events(resets);
+    fn reset_args(&self, resets: Resets, pattern: &str) -> [Arg<'static>; 2] {
+        let (count, events) = self.events(resets, pattern);
         [("resets", count.into()), ("events", events.into())]
     }
 
@@ -145,7 +150,7 @@ impl Page<'_> {
             }
             DrawRule::NoProgress { moves, resets, condition, claim } => {
                 let [condition, pieces, least, most] = self.condition(*condition);
-                let [resets, events] = self.reset_args(*resets);
+                let [resets, events] = self.reset_args(*resets, WITHOUT);
                 let args = [("moves", moves.into()), resets, events, condition, pieces, least, most];
                 (self.say("value-draw-no-progress", args), claim)
             }
@@ -161,7 +166,7 @@ impl Page<'_> {
             } => {
                 let (counted, capturing, diagonal): (&str, &str, &str) =
                     (counted.into(), capturing_move.into(), long_diagonal.into());
-                let [resets, events] = self.reset_args(*resets);
+                let [resets, events] = self.reset_args(*resets, WHEN);
                 let args = [
                     ("strong", self.letters(strong).into()),
                     ("weak", self.letters(weak).into()),

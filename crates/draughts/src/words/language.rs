@@ -8,6 +8,12 @@ pub enum Language {
     /// English.
     #[default]
     En,
+    /// Spanish.
+    Es,
+    /// Portuguese.
+    Pt,
+    /// Turkish.
+    Tr,
 }
 
 /// No messages exist in this language.
@@ -17,12 +23,15 @@ pub struct UnknownLanguage(pub String);
 
 impl Language {
     /// All of them, the one to fall back on first.
-    pub const ALL: [Self; 1] = [Self::En];
+    pub const ALL: [Self; 4] = [Self::En, Self::Es, Self::Pt, Self::Tr];
 
     /// The language's code of two letters: `en`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::En => "en",
+            Self::Es => "es",
+            Self::Pt => "pt",
+            Self::Tr => "tr",
         }
     }
 
@@ -30,6 +39,9 @@ impl Language {
     pub(super) const fn messages(self) -> &'static str {
         match self {
             Self::En => include_str!("../../messages/en.ftl"),
+            Self::Es => include_str!("../../messages/es.ftl"),
+            Self::Pt => include_str!("../../messages/pt.ftl"),
+            Self::Tr => include_str!("../../messages/tr.ftl"),
         }
     }
 }
@@ -66,6 +78,11 @@ mod tests {
     fn languages_are_found_in_locales() {
         for text in ["en", "EN", "en-GB", "en_GB.UTF-8", "en_US@euro", " en "] {
             assert_eq!(text.parse(), Ok(Language::En), "{text}");
+        }
+        for (text, language) in
+            [("es_AR.UTF-8", Language::Es), ("pt-BR", Language::Pt), ("tr_TR@euro", Language::Tr)]
+        {
+            assert_eq!(text.parse(), Ok(language), "{text}");
         }
         for text in ["", "C", "POSIX", "eng", "nl_NL.UTF-8", "x-en"] {
             assert_eq!(text.parse::<Language>(), Err(UnknownLanguage(text.to_owned())));

@@ -36,7 +36,7 @@ use crate::game::{DrawReason, Outcome};
 
 pub use language::{Language, UnknownLanguage};
 use page::Page;
-use texts::Texts;
+pub use texts::{Arg, Texts};
 
 /// A chapter of the rules.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -64,9 +64,9 @@ impl Page<'_> {
         self.texts.list("list-or", named.into_iter().map(|(way, _)| self.say("way", [("way", way.into())])))
     }
 
-    /// The events in a few words, joined by *or*, and how many there are; an event that another one includes is
-    /// left out, and so is one that can't happen.
-    pub(super) fn events(&self, resets: Resets) -> (usize, String) {
+    /// The events in a few words, joined by the list message `pattern`, and how many there are; an event that
+    /// another one includes is left out, and so is one that can't happen.
+    pub(super) fn events(&self, resets: Resets, pattern: &str) -> (usize, String) {
         let included = |event: Resets| {
             let wider = match event {
                 Resets::KING_CAPTURED => [Resets::CAPTURE; 2],
@@ -79,7 +79,7 @@ impl Page<'_> {
         let named = Resets::NAMED.into_iter();
         let events: Vec<_> = named.filter(|&(_, event)| resets.contains(event) && !included(event)).collect();
         let phrases = events.iter().map(|&(name, _)| self.say("event", [("event", name.into())]));
-        (events.len(), self.texts.list("list-or", phrases))
+        (events.len(), self.texts.list(pattern, phrases))
     }
 
     /// What a side may have, in words: `three kings, or two kings and one man`.

@@ -237,7 +237,8 @@ fn draws() -> Vec<DrawRule> {
         BoardCondition::SideAtMost { pieces: 4 },
     ];
     for (moves, condition) in conditions.into_iter().enumerate() {
-        for resets in std::iter::once(Resets::NONE).chain(Resets::NAMED.map(|(_, event)| event)) {
+        let several = Resets::CAPTURE.union(Resets::MAN_MOVE);
+        for resets in [Resets::NONE, several].into_iter().chain(Resets::NAMED.map(|(_, event)| event)) {
             let moves = u16::try_from(moves + 1).expect("a small number");
             draws.push(DrawRule::NoProgress { moves, resets, condition, claim });
         }
@@ -425,12 +426,13 @@ fn every_set_of_directions_reads_differently() {
 #[test]
 fn sentences_are_sentences() {
     let known = named_keys();
-    for rules in corpus() {
-        let sections = describe(&rules, Language::En);
+    let corpus = corpus();
+    for (rules, language) in corpus.iter().flat_map(|rules| Language::ALL.map(|language| (rules, language))) {
+        let sections = describe(rules, language);
         let sentences: Vec<_> = sections.iter().flat_map(|section| &section.sentences).collect();
-        let page = Page::new(&rules, Texts::of(Language::En));
-        let outcomes = outcomes(&rules).into_iter().map(|outcome| page.outcome(&outcome));
-        let claims = draw_reasons(&rules).map(|draw| page.claimable(draw));
+        let page = Page::new(rules, Texts::of(language));
+        let outcomes = outcomes(rules).into_iter().map(|outcome| page.outcome(&outcome));
+        let claims = draw_reasons(rules).map(|draw| page.claimable(draw));
         let texts = sentences.iter().map(|sentence| sentence.text.clone());
         for text in texts.chain(outcomes).chain(claims) {
             assert!(text.starts_with(char::is_uppercase) && text.ends_with('.'), "{text}");

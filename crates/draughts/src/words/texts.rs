@@ -1,4 +1,4 @@
-//! The messages of one language.
+//! Messages: a catalogue in one language, and the library's own.
 
 use std::sync::LazyLock;
 
@@ -7,38 +7,74 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 use super::Language;
 
-/// A message's arguments by name.
-pub(super) type Arg<'a> = (&'static str, FluentValue<'a>);
+/// A message's argument: its name, and a text or a number (`"x".into()`, `3.into()`).
+pub type Arg<'a> = (&'static str, FluentValue<'a>);
 
-/// The messages of one language.
-pub(super) struct Texts {
+/// The messages of one language, in [Fluent](https://projectfluent.org)'s form.
+///
+/// Numbers are written with their digits in groups, as the language does; line ends count as spaces.
+///
+/// ```
+/// use draughts::words::{Language, Texts};
+///
+/// let texts = Texts::read(Language::Es, "games = { $n ->\n    [one] una partida\n   *[other] { $n } partidas\n}");
+/// assert_eq!(texts.say("games", [("n", 1.into())]), "una partida");
+/// assert_eq!(texts.say("games", [("n", 20_000.into())]), "20\u{a0}000 partidas");
+/// assert_eq!(texts.say("moves", []), "{moves}");
+/// ```
+pub struct Texts {
     bundle: FluentBundle<FluentResource>,
 }
 
-static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Texts::read(Language::En, Language::En.messages()));
+impl std::fmt::Debug for Texts {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Texts").field("locales", &self.bundle.locales).finish_non_exhaustive()
+    }
+}
+
+/// The library's own messages, read when they are first asked for.
+static OWN: [LazyLock<Texts>; Language::ALL.len()] = [
+    LazyLock::new(|| Texts::own(Language::En)),
+    LazyLock::new(|| Texts::own(Language::Es)),
+    LazyLock::new(|| Texts::own(Language::Pt)),
+    LazyLock::new(|| Texts::own(Language::Tr)),
+];
 
 impl Texts {
-    /// The messages of `language`.
-    pub(super) fn of(language: Language) -> &'static Self {
+    /// The library's messages in `language`.
+    pub(crate) fn of(language: Language) -> &'static Self {
+        let [en, es, pt, tr] = &OWN;
         match language {
-            Language::En => &ENGLISH,
+            Language::En => en,
+            Language::Es => es,
+            Language::Pt => pt,
+            Language::Tr => tr,
         }
     }
 
+    fn own(language: Language) -> Self {
+        Self::read(language, language.messages())
+    }
+
     /// The messages that stand in `source`; what can't be read is left out.
-    pub(super) fn read(language: Language, source: &str) -> Self {
+    pub fn read(language: Language, source: &str) -> Self {
         let resource =
             FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _faults)| resource);
         let locale = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // The marks would stand around every number and square in a plain text.
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(match language {
+            Language::En => from_thousands::<',', _>,
+            Language::Es => from_ten_thousands::<'\u{a0}', _>,
+            Language::Pt | Language::Tr => from_thousands::<'.', _>,
+        }));
         bundle.add_resource_overriding(resource);
         Self { bundle }
     }
 
     /// The message `id`, or its name in braces where the language lacks it.
-    pub(super) fn say<const N: usize>(&self, id: &str, args: [Arg<'_>; N]) -> String {
+    pub fn say<const N: usize>(&self, id: &str, args: [Arg<'_>; N]) -> String {
         self.format(id, &args.into_iter().collect()).unwrap_or_else(|| format!("{{{id}}}"))
     }
 
@@ -48,7 +84,7 @@ impl Texts {
     }
 
     /// The message `id`, which takes no arguments, if there is one.
-    pub(super) fn find(&self, id: &str) -> Option<String> {
+    pub fn find(&self, id: &str) -> Option<String> {
         self.format(id, &FluentArgs::new())
     }
 
@@ -59,8 +95,8 @@ impl Texts {
         Some(lines.collect::<Vec<_>>().join(" "))
     }
 
-    /// Items joined by the list message `pattern`.
-    pub(super) fn list(&self, pattern: &str, items: impl IntoIterator<Item = String>) -> String {
+    /// Items joined by the list message `pattern`, which takes `$head`, `$item` and `$place` (`middle` or `last`).
+    pub fn list(&self, pattern: &str, items: impl IntoIterator<Item = String>) -> String {
         let mut items = items.into_iter().peekable();
         let mut list = items.next().unwrap_or_default();
         while let Some(item) = items.next() {
@@ -69,4 +105,28 @@ impl Texts {
         }
         list
     }
+}
+
+/// Whole numbers from 1,000 on with their digits in groups of three.
+fn from_thousands<const SEPARATOR: char, M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    grouped(value, 1_000, SEPARATOR)
+}
+
+/// As above, but numbers of four digits are left whole.
+fn from_ten_thousands<const SEPARATOR: char, M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    grouped(value, 10_000, SEPARATOR)
+}
+
+fn grouped(value: &FluentValue<'_>, least: u64, separator: char) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    let digits = number.as_string();
+    digits.parse::<u64>().ok().filter(|number| *number >= least)?;
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(separator);
+        }
+        text.push(digit);
+    }
+    Some(text)
 }
