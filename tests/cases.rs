@@ -79,6 +79,36 @@ pub struct PerftCase {
     pub source: String,
 }
 
+/// A game up to its end by a rule, or to where a program might wrongly end it.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DrawCase {
+    /// Unique in its file.
+    pub id: String,
+    /// As in [`PositionCase`].
+    pub variant: String,
+    /// The position at the start.
+    pub fen: String,
+    /// The moves, with blanks between them; they may go on beyond the end.
+    #[serde(default)]
+    pub moves: String,
+    /// The ply after which the game is over, or a draw may be claimed, and not before; it goes on where this is left
+    /// out.
+    pub ends: Option<usize>,
+    /// `1-0`, `0-1` or `1/2-1/2`.
+    pub result: Option<String>,
+    /// The name of the reason.
+    pub reason: Option<String>,
+    /// The draw rule, as an index in the variant's draws.
+    pub rule: Option<usize>,
+    /// `claimed` where the draw must be claimed.
+    pub claim: Option<String>,
+    /// What the case shows.
+    pub about: String,
+    /// Where the rule comes from.
+    pub source: String,
+}
+
 /// What counts as one move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -96,6 +126,12 @@ pub enum Policy {
 #[serde(deny_unknown_fields)]
 struct PositionFile {
     position: Vec<PositionCase>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DrawFile {
+    draw: Vec<DrawCase>,
 }
 
 #[derive(Deserialize)]
@@ -118,6 +154,26 @@ pub fn positions() -> Result<Vec<(String, PositionCase)>, String> {
         let file: PositionFile = toml_file(&path)?;
         for case in file.position {
             if cases.iter().any(|(other, c): &(String, PositionCase)| *other == stem && c.id == case.id) {
+                return Err(format!("{}: `{}` stands twice", path.display(), case.id));
+            }
+            cases.push((stem.clone(), case));
+        }
+    }
+    Ok(cases)
+}
+
+/// All games of `data/draws`, each with the file that holds it.
+///
+/// # Errors
+///
+/// When a file can't be read, or an id stands twice in one.
+pub fn draws() -> Result<Vec<(String, DrawCase)>, String> {
+    let mut cases = Vec::new();
+    for path in toml_files(&data().join("draws"))? {
+        let stem = stem(&path);
+        let file: DrawFile = toml_file(&path)?;
+        for case in file.draw {
+            if cases.iter().any(|(other, c): &(String, DrawCase)| *other == stem && c.id == case.id) {
                 return Err(format!("{}: `{}` stands twice", path.display(), case.id));
             }
             cases.push((stem.clone(), case));

@@ -2,7 +2,9 @@
 //!
 //! - `agreement`: the fast and the plain generator list the same moves, on every variant and on random rule sets
 //! - `bad_input`: no file, position or move panics, and every bad position says what is wrong
+//! - `draws`: every game of the data ends when its rule says, and for the right reason
 //! - `facts`: what players know about the games holds in every position
+//! - `games`: whole games: undo, transpositions, counts, random playouts
 //! - `worst_cases`: captures are found completely, and in bounded time, on boards full of pieces
 //! - `laws`: what holds for every rule set, whatever its values
 //! - `new_game`: a file of a new game is enough to play it
@@ -15,11 +17,14 @@
 
 mod agreement;
 mod bad_input;
+mod draws;
 mod facts;
+mod games;
 mod laws;
 mod messages;
 mod new_game;
 mod perft;
+mod plain_counter;
 mod positions;
 mod random_rules;
 mod snapshots;
