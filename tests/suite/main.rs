@@ -5,9 +5,11 @@
 //! - `draws`: every game of the data ends when its rule says, and for the right reason
 //! - `facts`: what players know about the games holds in every position
 //! - `games`: whole games: undo, transpositions, counts, random playouts
+//! - `languages`: rules and reasons as people read them in each language
 //! - `worst_cases`: captures are found completely, and in bounded time, on boards full of pieces
 //! - `laws`: what holds for every rule set, whatever its values
 //! - `new_game`: a file of a new game is enough to play it
+//! - `messages`: every language has every message
 //! - `perft`: every row of leaf counts is reached by every generator
 //! - `positions`: every position of the data has exactly its moves in every generator
 //! - `snapshots`: every variant file as people see it
@@ -20,6 +22,7 @@ mod bad_input;
 mod draws;
 mod facts;
 mod games;
+mod languages;
 mod laws;
 mod messages;
 mod new_game;

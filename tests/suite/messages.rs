@@ -35,7 +35,9 @@ impl Mentions {
             Expression::Inline(inline) => self.inline(inline),
             Expression::Select { selector, variants } => {
                 self.inline(selector);
-                variants.iter().for_each(|variant| self.pattern(&variant.value));
+                for variant in variants {
+                    self.pattern(&variant.value);
+                }
             }
         }
     }
@@ -113,8 +115,8 @@ fn source(folder: &Path) -> String {
 /// (`"reason-{}"`).
 fn is_asked(source: &str, id: &str) -> bool {
     let whole = source.contains(&format!("\"{id}\""));
-    let hyphens = id.match_indices('-').map(|(at, _)| &id[..=at]);
-    whole || hyphens.into_iter().any(|prefix| source.contains(&format!("\"{prefix}{{")))
+    let mut prefixes = id.match_indices('-').filter_map(|(at, _)| id.get(..=at));
+    whole || prefixes.any(|prefix| source.contains(&format!("\"{prefix}{{")))
 }
 
 /// The folders of messages, with the source that asks for them.

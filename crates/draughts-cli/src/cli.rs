@@ -6,12 +6,14 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser, Subcommand};
+use draughts::words::{Language, UnknownLanguage};
 
 use crate::commands::{
     board, check, compare, completions, explain, man, moves, new, perft, rules, schema, variants,
 };
 use crate::errors::{Failure, Kind, Problem};
 use crate::output::{Answer, Context, Exit};
+use crate::texts::{self, say};
 
 /// The draughts games of the world: their rules, moves, and differences
 ///
@@ -23,6 +25,10 @@ use crate::output::{Answer, Context, Exit};
 struct Cli {
     #[command(subcommand)]
     command: Command,
+    /// The language: en, es, pt, tr [default: the locale's, else English]
+    // read before all else, so that every error can be said in it
+    #[arg(long, global = true, value_name = "LANGUAGE")]
+    lang: Option<String>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -69,21 +75,41 @@ pub(crate) fn definition() -> clap::Command {
 pub(crate) fn run(args: Vec<OsString>) -> ExitCode {
     let json = args.iter().take_while(|arg| *arg != "--").any(|arg| arg == "--json");
     let context = Context::new(json);
-    let answer = match Cli::try_parse_from(args) {
-        Ok(cli) => cli.command.run(&context),
-        Err(error) => usage(&error, &context),
+    let answer = match spoken(&args) {
+        Err(problem) => Err(problem.into()),
+        Ok(()) => match Cli::try_parse_from(args) {
+            Ok(cli) => cli.command.run(&context),
+            Err(error) => usage(&error, &context),
+        },
     };
     match answer {
         Ok(exit) => exit.into(),
         // the reader has all it wants
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(Failure::Output(error)) => {
-            context.report(&Problem::new(Kind::Write, format!("can't write the output: {error}")));
+            let error = ("error", error.to_string().into());
+            context.report(&Problem::new(Kind::Write, say("error-output", [error])));
             Exit::BadInput.into()
         }
         Err(Failure::Problem(problem)) => {
             context.report(&problem);
             Exit::BadInput.into()
+        }
+    }
+}
+
+/// Chooses the language that a command line asks for.
+fn spoken(args: &[OsString]) -> Result<(), Problem> {
+    let args: Vec<_> = args.iter().map(|arg| arg.to_str().unwrap_or_default()).collect();
+    match texts::choose(&args) {
+        Ok(language) => {
+            texts::speak(language);
+            Ok(())
+        }
+        Err(UnknownLanguage(asked)) => {
+            let known = Language::ALL.map(Language::code).join(", ");
+            let args = [("asked", asked.into()), ("known", known.into())];
+            Err(Problem::new(Kind::Usage, say("error-language", args)))
         }
     }
 }

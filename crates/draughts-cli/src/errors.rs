@@ -3,9 +3,11 @@
 use std::io;
 use std::path::Path;
 
-use draughts::config::{Fault, LoadError, Report};
+use draughts::config::{Fault, LoadError, Report, UnknownVariant};
 use serde::Serialize;
 use serde_json::{Value, json};
+
+use crate::texts::{self, say, tell};
 
 /// Why a command gives no answer.
 #[derive(Debug)]
@@ -192,9 +194,15 @@ impl From<LoadError> for Problem {
         match error {
             LoadError::Read { path, error } => Self::reading(&path, &error),
             LoadError::Faulty(report) => report.into(),
-            LoadError::Unknown(unknown) => Self::new(Kind::UnknownVariant, unknown.to_string()).with_help(
-                "`draughts variants` lists the built-in ones; a path to a variant file ends in .toml",
-            ),
+            LoadError::Unknown(UnknownVariant { name, nearest }) => {
+                let args = [
+                    ("name", name.into()),
+                    ("near", nearest.len().into()),
+                    ("nearest", texts::or(nearest).into()),
+                ];
+                Self::new(Kind::UnknownVariant, say("error-unknown-variant", args))
+                    .with_help(tell("help-unknown-variant"))
+            }
         }
     }
 }
@@ -202,29 +210,34 @@ impl From<LoadError> for Problem {
 impl Problem {
     /// A file that can't be read.
     pub(crate) fn reading(path: &Path, error: &io::Error) -> Self {
-        let path = path.display().to_string();
-        Self::new(Kind::Read, format!("can't read {path}: {}", reason(error))).in_file(path)
+        Self::on_file(Kind::Read, "error-read", path, error)
     }
 
     /// A file that can't be written.
     pub(crate) fn writing(path: &Path, error: &io::Error) -> Self {
+        Self::on_file(Kind::Write, "error-write", path, error)
+    }
+
+    fn on_file(kind: Kind, id: &str, path: &Path, error: &io::Error) -> Self {
         let path = path.display().to_string();
-        Self::new(Kind::Write, format!("can't write {path}: {}", reason(error))).in_file(path)
+        let args = [("file", path.as_str().into()), ("error", reason(error).into())];
+        Self::new(kind, say(id, args)).in_file(path)
     }
 }
 
 /// What the system says, in plain words where they are known.
 fn reason(error: &io::Error) -> String {
     // the many kinds of the standard library are not all meant
-    if error.kind() == io::ErrorKind::NotFound {
-        "there is no such file or folder".to_owned()
+    let kind = if error.kind() == io::ErrorKind::NotFound {
+        "not-found"
     } else if error.kind() == io::ErrorKind::IsADirectory {
-        "it is a folder".to_owned()
+        "folder"
     } else if error.kind() == io::ErrorKind::PermissionDenied {
-        "permission denied".to_owned()
+        "denied"
     } else {
-        error.to_string()
-    }
+        return error.to_string();
+    };
+    say("error-system", [("kind", kind.into())])
 }
 
 impl From<Problem> for Failure {

@@ -5,6 +5,7 @@ use std::io::{self, Write as _};
 use std::path::Path;
 
 use crate::errors::{Kind, Problem};
+use crate::texts::{say, tell};
 
 /// What happens to a file that is there already.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,10 +20,10 @@ pub(crate) enum Existing {
 pub(crate) fn write(path: &Path, bytes: &[u8], existing: Existing) -> Result<(), Problem> {
     let there = fs::metadata(path).ok();
     if existing == Existing::Keep && there.is_some() {
-        let message = format!("{} is there already", path.display());
-        return Err(Problem::new(Kind::Write, message)
-            .in_file(path.display().to_string())
-            .with_help("give another name, or --force to replace it"));
+        let file = path.display().to_string();
+        return Err(Problem::new(Kind::Write, say("error-exists", [("file", file.as_str().into())]))
+            .in_file(file)
+            .with_help(tell("help-exists")));
     }
     // a device or a pipe must not be renamed away
     let written = match there {

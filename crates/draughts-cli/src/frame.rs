@@ -4,6 +4,7 @@ use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use crate::errors::{Place, Problem, Spot};
 use crate::output::style::{self, paint};
+use crate::texts::tell;
 use crate::wrap::{Span, wrap};
 
 /// How wide a tab is drawn.
@@ -26,14 +27,15 @@ pub(crate) fn problem(problem: &Problem, width: Option<usize>) -> String {
         text.push_str(&spot(shown, width));
     }
     if let Some(help) = &problem.help {
-        let spans = [Span::new(style::HELP, "help:"), Span::plain(help)];
+        let label = tell("help");
+        let spans = [Span::new(style::HELP, &label), Span::plain(help)];
         text.push_str(&wrap(&spans, width.unwrap_or(usize::MAX), 1, 2));
     }
     text
 }
 
 fn heading(message: &str) -> String {
-    format!("{} {}", paint(style::ERROR, "error:"), paint(style::STRONG, message))
+    format!("{} {}", paint(style::ERROR, tell("error")), paint(style::STRONG, message))
 }
 
 /// One place.
@@ -59,7 +61,7 @@ pub(crate) fn spot(spot: &Spot, width: Option<usize>) -> String {
         paint(style::ERROR, ["^".repeat(carets), label].concat())
     ));
     if let Some(help) = &spot.help {
-        lines.push(format!("{margin} {} {help}", paint(style::HELP, "= help:")));
+        lines.push(format!("{margin} {} {help}", paint(style::HELP, format!("= {}", tell("help")))));
     }
     lines.join("\n") + "\n"
 }

@@ -11,6 +11,7 @@ use draughts::{AnyPosition, FenReadError, MoveError, Ruling, Variant};
 use crate::errors::{Kind, Place, Problem, Spot};
 use crate::output::Context;
 use crate::settings;
+use crate::texts::{self, say, tell};
 
 /// The game, where it need not be named.
 #[derive(Debug, Args)]
@@ -79,7 +80,7 @@ impl GameArgs {
             (only, None) => (None, only),
             (game, second) => (game, second),
         };
-        let missing = || Problem::new(Kind::Usage, format!("which {what}? none is given"));
+        let missing = || Problem::new(Kind::Usage, say("error-argument-missing", [("what", what.into())]));
         let argument = argument.ok_or_else(missing)?;
         Ok((self.load_or_default(game)?, argument))
     }
@@ -89,10 +90,8 @@ impl GameArgs {
             Some(name) => load(name),
             None => match settings::default_variant()? {
                 Some(name) => load(&name),
-                None => Err(Problem::new(Kind::NoVariant, "which game? none is named").with_help(
-                    "name one of those that `draughts variants` lists, or a variant file: as the first argument, \
-                     by --variant, in $DRAUGHTS_VARIANT, or by `variant = \"…\"` in draughts.toml",
-                )),
+                None => Err(Problem::new(Kind::NoVariant, tell("error-no-variant"))
+                    .with_help(tell("help-no-variant"))),
             },
         }
     }
@@ -195,7 +194,7 @@ fn note_crowned(variant: &Variant, text: &str, names: SquareNames, context: &Con
     let Ok(fen) = draughts::notation::fen::read(rules, text) else { return };
     for square in fen.crowned {
         let name = draughts::notation::squares::name(rules, square, names);
-        context.note(&format!("note: the man on {name} has just come to its last row: it is read as a king"));
+        context.note(&say("note-crowned", [("square", name.into())]));
     }
 }
 
@@ -228,21 +227,26 @@ fn read_move(
         Err(MoveError::Text(error)) => return Err(at.not_a_move(&error)),
         Err(MoveError::Resolve(_)) => {}
     }
-    let explanation = variant.explain(position, text, names).map_err(|error| at.not_a_move(&error))?;
+    let explanation = variant
+        .explain_in(texts::language(), position, text, names)
+        .map_err(|error| at.not_a_move(&error))?;
     let legal = position.legal_moves();
     let write = |mv: &Move| match explanation.ruling {
         Ruling::Ambiguous => moves::write_long(variant.rules(), mv, names),
         Ruling::Legal(_) | Ruling::Illegal => moves::write(variant.rules(), mv, &legal, names),
     };
-    let texts: Vec<_> = explanation.instead.iter().take(MOVES_OFFERED).map(write).collect();
-    let more = if explanation.instead.len() > MOVES_OFFERED { ", …" } else { "" };
+    let offered: Vec<_> = explanation.instead.iter().take(MOVES_OFFERED).map(write).collect();
+    let more = explanation.instead.len().saturating_sub(MOVES_OFFERED);
     let help = match explanation.ruling {
         Ruling::Ambiguous => None,
-        Ruling::Legal(_) | Ruling::Illegal if texts.is_empty() => None,
-        Ruling::Legal(_) | Ruling::Illegal => Some(format!("legal here: {}{more}", texts.join(", "))),
+        Ruling::Legal(_) | Ruling::Illegal if offered.is_empty() => None,
+        Ruling::Legal(_) | Ruling::Illegal => {
+            Some(say("help-legal-here", [("more", more.into()), ("moves", offered.join(", ").into())]))
+        }
     };
     let reason = explanation.reason.trim_end_matches('.');
-    Err(Problem::at(Kind::IllegalMove, vec![at.spot(format!("`{text}`: {reason}"), help)]))
+    let message = say("error-illegal-move", [("move", text.into()), ("reason", reason.into())]);
+    Err(Problem::at(Kind::IllegalMove, vec![at.spot(message, help)]))
 }
 
 /// So many legal moves are named instead of an illegal one.

@@ -8,6 +8,7 @@ mod frame;
 mod game;
 mod output;
 mod settings;
+mod texts;
 mod wrap;
 
 use std::process::ExitCode;

@@ -158,33 +158,3 @@ fn terminal_width(stream: &impl io::IsTerminal) -> Option<usize> {
 fn columns() -> Option<usize> {
     std::env::var("COLUMNS").ok()?.parse().ok().filter(|&width| width > 0)
 }
-
-/// A number with its digits in groups of three.
-pub(crate) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-/// A number with its noun: `1 file`, `2 files`.
-pub(crate) fn count(number: usize, noun: &str) -> String {
-    format!("{} {noun}{}", grouped(number as u64), if number == 1 { "" } else { "s" })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{count, grouped};
-
-    #[test]
-    fn digits_stand_in_groups_of_three() {
-        let texts = [0, 7, 999, 1000, 86_724_219, u64::MAX].map(grouped);
-        assert_eq!(texts, ["0", "7", "999", "1,000", "86,724,219", "18,446,744,073,709,551,615"]);
-        assert_eq!([count(1, "file"), count(2000, "file")], ["1 file", "2,000 files"]);
-    }
-}

@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::errors::{Kind, Place, Problem, Spot};
+use crate::texts::{say, tell};
 
 /// The file's name.
 const FILE: &str = "draughts.toml";
@@ -36,19 +37,21 @@ fn variant_in(path: &Path) -> Result<Option<String>, Problem> {
     let table: toml::Table =
         toml::from_str(&text).map_err(|error| problem(path, &text, error.span(), error.message()))?;
     if let Some(key) = table.keys().find(|key| *key != "variant") {
-        let message = format!("{} has an unknown key `{key}`", path.display());
-        return Err(Problem::new(Kind::Settings, message)
-            .in_file(path.display().to_string())
-            .with_help("the only key is `variant`: the game that is meant when none is named"));
+        let file = path.display().to_string();
+        let args = [("file", file.as_str().into()), ("key", key.as_str().into())];
+        return Err(Problem::new(Kind::Settings, say("error-settings-key", args))
+            .in_file(file)
+            .with_help(tell("help-settings-key")));
     }
     match table.get("variant") {
         None => Ok(None),
         Some(toml::Value::String(variant)) => Ok(Some(from_folder(path, variant))),
         Some(_) => {
-            let message = format!("`variant` in {} is no text", path.display());
-            Err(Problem::new(Kind::Settings, message)
-                .in_file(path.display().to_string())
-                .with_help("write variant = \"…\" with a game's id, or the path of a variant file"))
+            let file = path.display().to_string();
+            let args = [("file", file.as_str().into())];
+            Err(Problem::new(Kind::Settings, say("error-settings-variant", args))
+                .in_file(file)
+                .with_help(tell("help-settings-variant")))
         }
     }
 }

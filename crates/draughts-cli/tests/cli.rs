@@ -117,6 +117,44 @@ fn explain() {
 }
 
 #[test]
+fn languages() {
+    let lines: [&[&str]; 12] = [
+        &["explain", "spanish", "--fen", "W:WK20:B15,K27", "20x11"],
+        &["explain", "spanish", "--fen", "W:WK20:B15,K27", "20x11", "--json"],
+        &["moves", "my-game.toml", "--fen", "W:Wa1,c5:Bb2,d4"],
+        &["moves", "my-game.toml", "--fen", "W:Wa1:Bb2,c3"],
+        &["perft", "spanish", "5"],
+        &["check", "my-game.toml", "unproved.toml"],
+        &["moves", "spansh"],
+        &["moves", "missing.toml"],
+        &["moves"],
+        &["perft", "spanish", "deep"],
+        &["moves", "spanish", "--moves", "10-14 1-1"],
+        &["rules", "my-game.toml"],
+    ];
+    for language in ["en", "es", "pt", "tr"] {
+        let lines = lines.iter().map(|line| seen(&[line, &["--lang", language][..]].concat()));
+        let text = lines.collect::<Vec<_>>().join("\n");
+        insta::with_settings!({
+            filters => [(r"(in|en|em)? ?[0-9.]+ s( içinde)?, [^\n]*[0-9][0-9.,\u{a0}]*( a second| por segundo)?", "[time]")],
+            omit_expression => true,
+        }, { insta::assert_snapshot!(format!("language_{language}"), text); });
+    }
+}
+
+#[test]
+fn the_locale_chooses_the_language() {
+    let said = |lang: &str, all: &str| {
+        let mut command = command(&["moves", "spansh"]);
+        command.env("LANG", lang).env("LC_ALL", all);
+        text(&command.output().expect("it runs").stderr)
+    };
+    assert!(said("es_ES.UTF-8", "").starts_with("error: no hay ninguna variante"));
+    assert!(said("es_ES.UTF-8", "tr_TR.UTF-8").starts_with("hata: "));
+    assert!(said("nl_NL.UTF-8", "").starts_with("error: there is no variant"));
+}
+
+#[test]
 fn perft() {
     assert_seen!(
         "perft",

@@ -3,6 +3,7 @@
 use draughts::notation::{moves, squares};
 use draughts::reference::{Attempt, Reason, Verdict, judge};
 use draughts::rules::{Key, Move, RuleSet, Setup, SquareNames};
+use draughts::words::{self, Language, Writer};
 use draughts::{AnyPosition, Variant};
 
 use crate::cause::cause;
@@ -68,14 +69,22 @@ impl Why {
         }
     }
 
-    /// The reason in words, in the squares of the game whose reason it is, called as `names` says. `legal` are
+    /// The reason in `language`, in the squares of the game whose reason it is, called as `names` says. `legal` are
     /// that game's legal moves.
-    pub fn describe(&self, rules: &RuleSet, legal: &[Move], names: SquareNames) -> String {
+    pub fn describe(
+        &self,
+        rules: &RuleSet,
+        legal: &[Move],
+        names: SquareNames,
+        language: Language,
+    ) -> String {
         let square = |square| squares::name(rules, square, names);
         match self {
-            Self::Illegal(reason) => reason.describe(&square, &|mv| moves::write(rules, mv, legal, names)),
-            Self::OtherEffect(mv) if mv.promotes => "The move is made, and the man is crowned.".to_owned(),
-            Self::OtherEffect(_) => "The move is made, but the man is not crowned.".to_owned(),
+            Self::Illegal(reason) => {
+                let writer = Writer { square: &square, mv: &|mv| moves::write(rules, mv, legal, names) };
+                words::reason(reason, language, writer)
+            }
+            Self::OtherEffect(mv) => words::other_effect(mv, language),
         }
     }
 }

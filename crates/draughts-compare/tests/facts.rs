@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 use draughts::Variant;
 use draughts::notation::moves;
 use draughts::rules::Move;
+use draughts::words::Language;
 use draughts_compare::{
     Correspondence, Divergence, End, Facing, Limits, Mismatch, Outcome, Sides, differences, drawing,
     first_divergence, same_moves, witness,
@@ -43,7 +44,7 @@ fn told(first: &Variant, second: &Variant, divergence: &Divergence) -> String {
         for extra in &extras[side] {
             let names = other.rules().notation.squares;
             let legal = other.position(&position[1 - side]).expect("a position").legal_moves();
-            let why = extra.why.describe(other.rules(), &legal, names);
+            let why = extra.why.describe(other.rules(), &legal, names, Language::En);
             lines.push(format!("only {}: {}; {}: {why}", game.id(), text(game, &extra.mv), extra.why.rule()));
         }
     }
@@ -92,7 +93,7 @@ fn international_and_frisian() {
     3 plies: 31-26 17-21 26x17
     international: B:W17,32-50:B1-16,18-20
     frisian: B:W17,32-50:B1-16,18-20
-    only frisian: 7x27; men.captures: A man captures diagonally, not straight forward.
+    only frisian: 7x27; men.captures: A man captures diagonally forward or backward, not straight forward.
     both: 2; cause: men.captures
     ");
 }

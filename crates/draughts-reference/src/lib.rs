@@ -11,7 +11,6 @@
 mod apply;
 mod candidates;
 mod capture;
-mod describe;
 mod hand;
 mod judge;
 mod legal;

@@ -208,6 +208,41 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// The reason's stable name: `capture-compulsory`, `outranked`.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::OffBoard { .. } => "off-board",
+            Self::GameOver { .. } => "game-over",
+            Self::NoPieceThere { .. } => "no-piece-there",
+            Self::OpponentsPiece { .. } => "opponents-piece",
+            Self::GoesNowhere { .. } => "goes-nowhere",
+            Self::NotOnALine { .. } => "not-on-a-line",
+            Self::NotADirection { .. } => "not-a-direction",
+            Self::TooFar { .. } => "too-far",
+            Self::Occupied { .. } => "occupied",
+            Self::PathBlocked { .. } => "path-blocked",
+            Self::OneStrideOnly { .. } => "one-stride-only",
+            Self::CaptureCompulsory { .. } => "capture-compulsory",
+            Self::KingMoveLimit { .. } => "king-move-limit",
+            Self::NothingToCapture { .. } => "nothing-to-capture",
+            Self::JumpsOwnPiece { .. } => "jumps-own-piece",
+            Self::JumpsTwoPieces { .. } => "jumps-two-pieces",
+            Self::JumpsCapturedPiece { .. } => "jumps-captured-piece",
+            Self::ManMayNotCaptureKing { .. } => "man-may-not-capture-king",
+            Self::HalfTurn { .. } => "half-turn",
+            Self::LandsTooFar { .. } => "lands-too-far",
+            Self::StopsOnPromotion { .. } => "stops-on-promotion",
+            Self::NotCrownedYet { .. } => "not-crowned-yet",
+            Self::MustGoOn { .. } => "must-go-on",
+            Self::LandingMustContinue { .. } => "landing-must-continue",
+            Self::MustHalt { .. } => "must-halt",
+            Self::Outranked { .. } => "outranked",
+            Self::NoCaptureEndsThere { .. } => "no-capture-ends-there",
+            Self::OtherPiecesCaptured { .. } => "other-pieces-captured",
+            Self::TooManyWays { .. } => "too-many-ways",
+        }
+    }
+
     /// The rule's key in a variant file; `position` where the board speaks and no rule of this game.
     pub const fn rule(&self) -> Key {
         match self {

@@ -426,6 +426,122 @@ draw-immediate = { $sides ->
     }
 }
 
+## Why a move is legal or not
+# $square, $from and $to are names of squares, $move and $moves texts of moves, $squares squares joined by list-or.
+# $piece is man or king, $side white or black.
+
+explain-legal = { $move } is legal.
+explain-legal-only = { $move } is legal; it is the only legal move.
+explain-legal-capture = { $captured ->
+    [one] { $move } is legal: it captures 1 of the enemy’s pieces.
+   *[other] { $move } is legal: it captures { $captured } of the enemy’s pieces.
+}
+explain-ambiguous = More than one legal move fits: { $moves }. Name more of its squares.
+reason-off-board = One of the squares is not on the board.
+reason-game-over = The game is over: there is a king on { $square }, and the first king wins.
+reason-no-piece-there = No piece stands on { $square }.
+reason-opponents-piece = { $side ->
+   *[white] The piece on { $square } is the opponent’s: it is White’s move.
+    [black] The piece on { $square } is the opponent’s: it is Black’s move.
+}
+reason-goes-nowhere = The piece would stay on { $square }.
+reason-not-on-a-line = { $piece ->
+   *[man] { $from } and { $to } are not on one line, and a man goes straight.
+    [king] { $from } and { $to } are not on one line, and a king goes straight.
+}
+# $ways is where the piece goes, $way where it was to go.
+reason-never-moves = { $piece ->
+   *[man] Men make no quiet moves.
+    [king] Kings make no quiet moves.
+}
+reason-never-captures = { $piece ->
+   *[man] Men do not capture.
+    [king] Kings do not capture.
+}
+reason-wrong-way-to-move = { $piece ->
+   *[man] A man moves { $ways }, not { $way }.
+    [king] A king moves { $ways }, not { $way }.
+}
+reason-wrong-way-to-capture = { $piece ->
+   *[man] A man captures { $ways }, not { $way }.
+    [king] A king captures { $ways }, not { $way }.
+}
+reason-too-far-to-move = { $piece ->
+   *[man] A man moves one step, and { $to } is farther from { $from }.
+    [king] A king moves one step, and { $to } is farther from { $from }.
+}
+reason-too-far-to-capture = { $piece ->
+   *[man] A man captures only the piece next to it, and lands right behind it.
+    [king] A king captures only the piece next to it, and lands right behind it.
+}
+reason-occupied = { $side ->
+   *[white] A move ends on an empty square, and a White piece stands on { $square }.
+    [black] A move ends on an empty square, and a Black piece stands on { $square }.
+}
+reason-path-blocked = The piece on { $square } is in the way.
+reason-one-stride-only = A move without a capture ends where the piece first stops, here on { $square }.
+reason-capture-compulsory = There is a capture, and capturing is compulsory: { $moves }.
+reason-king-move-limit = { $limit ->
+    [one] A side that has a man may not make two quiet moves in a row with the same king: this king may only capture
+          until another piece has moved.
+   *[other] A side that has a man may make { $limit } quiet moves in a row with the same king, and this king has made
+            them: it may only capture until another piece has moved.
+}
+reason-nothing-to-capture = There is nothing to capture between { $from } and { $to }.
+reason-jumps-own-piece = The piece on { $square } belongs to the same side, and own pieces are not jumped.
+reason-jumps-two-pieces = A jump captures one piece and lands on an empty square behind it, and here { $first } and
+    { $second } are both occupied.
+reason-jumps-captured-piece = The piece on { $square } has been captured in this move and stays there until the move is
+    over: it can’t be jumped again, and its square is not free.
+reason-man-may-not-capture-king = A man may not capture a king, and a king stands on { $square }.
+reason-half-turn = A jump may not go straight back along the jump before it, as this capture would from { $square }.
+reason-lands-too-far = A king lands right behind the piece that it captures, here on { $square }.
+reason-stops-on-promotion = The man is crowned on { $square }, and that ends its capture.
+reason-not-crowned-yet = A man that comes to a crowning square in the middle of a capture goes on as a man, and from
+    { $square } only a king could go this way.
+reason-must-go-on = The capture is not over: from { $square } the piece can and must go on, to { $squares }.
+reason-landing-must-continue = The king must land where it can go on capturing, and behind this piece that is on
+    { $squares }.
+reason-must-halt = The king must end this capture right behind the last captured piece, on { $square }.
+# $less and $more are amounts.
+reason-outranked-most-pieces = It takes { $less }, but { $moves } takes { $more }: the most pieces must be captured.
+reason-outranked-most-value = It is worth { $less }, but { $moves } is worth { $more }: the greatest value must be
+    captured, where a man counts { $man } and a king { $king }.
+reason-outranked-with-king = It is made by { $less }, but { $moves } is made by { $more }: the king must capture.
+# $kings is how many kings it takes.
+reason-outranked-most-kings = { $kings ->
+    [0] It takes no king
+   *[other] It takes { $less }
+}, but { $moves } takes { $more }: the most kings must be captured.
+reason-outranked-earliest-king = { $kings ->
+    [0] It takes no king
+   *[other] It takes { $less }
+}, but { $moves } takes { $more }: the capture in which kings
+    come earlier must be made.
+reason-no-capture-ends-there = No capture of this piece ends on { $square }; it can make { $moves }.
+reason-other-pieces-captured = The piece can come there, but by capturing others: { $moves }.
+reason-too-many-ways = The piece has more than { $limit } ways to capture. This is none of the legal ones, and the others
+    were not all looked at.
+reason-other-effect = { $effect ->
+   *[crowned] The move is made, and the man is crowned.
+    [not-crowned] The move is made, but the man is not crowned.
+}
+reason-more-moves = { $moves } more
+amount-pieces = { $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}
+amount-value = { $amount }
+amount-kings = { $kings ->
+    [one] { $kings } king
+   *[other] { $kings } kings
+}
+amount-piece = { $piece ->
+   *[man] a man
+    [king] a king
+}
+amount-then = { $head }, then { $item }
+
 ## Results
 # $side is the side that the reason is about, $winner white, black or none.
 

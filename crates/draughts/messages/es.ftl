@@ -443,6 +443,125 @@ draw-immediate = { $sides ->
     }
 }
 
+## Por qué una jugada es legal o no
+# $square, $from y $to son nombres de casillas; $move y $moves, textos de jugadas; $squares, casillas unidas por list-or.
+# $piece es man o king; $side, white o black.
+
+explain-legal = { $move } es legal.
+explain-legal-only = { $move } es legal; es la única jugada legal.
+explain-legal-capture = { $captured ->
+    [one] { $move } es legal: captura una pieza contraria.
+   *[other] { $move } es legal: captura { $captured } piezas contrarias.
+}
+explain-ambiguous = Encaja más de una jugada legal: { $moves }. Indica más casillas del recorrido.
+reason-off-board = Una de las casillas no está en el tablero.
+reason-game-over = La partida ha terminado: hay una dama en { $square }, y la primera dama gana.
+reason-no-piece-there = En { $square } no hay ninguna pieza.
+reason-opponents-piece = { $side ->
+   *[white] La pieza de { $square } es del adversario: juegan las blancas.
+    [black] La pieza de { $square } es del adversario: juegan las negras.
+}
+reason-goes-nowhere = La pieza se quedaría en { $square }.
+reason-not-on-a-line = { $piece ->
+   *[man] { $from } y { $to } no están en una misma línea, y el peón se mueve en línea recta.
+    [king] { $from } y { $to } no están en una misma línea, y la dama se mueve en línea recta.
+}
+# $ways es hacia dónde va la pieza; $way, hacia dónde iba a ir.
+reason-never-moves = { $piece ->
+   *[man] Los peones no se mueven sin capturar.
+    [king] Las damas no se mueven sin capturar.
+}
+reason-never-captures = { $piece ->
+   *[man] Los peones no capturan.
+    [king] Las damas no capturan.
+}
+reason-wrong-way-to-move = { $piece ->
+   *[man] El peón se mueve { $ways }, no { $way }.
+    [king] La dama se mueve { $ways }, no { $way }.
+}
+reason-wrong-way-to-capture = { $piece ->
+   *[man] El peón captura { $ways }, no { $way }.
+    [king] La dama captura { $ways }, no { $way }.
+}
+reason-too-far-to-move = { $piece ->
+   *[man] El peón se mueve una casilla, y { $to } está más lejos de { $from }.
+    [king] La dama se mueve una casilla, y { $to } está más lejos de { $from }.
+}
+reason-too-far-to-capture = { $piece ->
+   *[man] El peón solo captura la pieza contigua, y cae justo detrás de ella.
+    [king] La dama solo captura la pieza contigua, y cae justo detrás de ella.
+}
+reason-occupied = { $side ->
+   *[white] La jugada termina en una casilla libre, y en { $square } hay una pieza blanca.
+    [black] La jugada termina en una casilla libre, y en { $square } hay una pieza negra.
+}
+reason-path-blocked = La pieza de { $square } cierra el paso.
+reason-one-stride-only = Sin capturar, la jugada termina donde la pieza se detiene por primera vez, aquí en { $square }.
+reason-capture-compulsory = Hay una captura, y capturar es obligatorio: { $moves }.
+reason-king-move-limit = { $limit ->
+    [one] El bando que tiene algún peón no puede hacer dos jugadas seguidas sin captura con la misma dama: esta solo puede
+          capturar hasta que se mueva otra pieza.
+   *[other] El bando que tiene algún peón puede hacer { $limit } jugadas seguidas sin captura con la misma dama, y esta ya
+            las ha hecho: solo puede capturar hasta que se mueva otra pieza.
+}
+reason-nothing-to-capture = Entre { $from } y { $to } no hay nada que capturar.
+reason-jumps-own-piece = La pieza de { $square } es del mismo bando, y las piezas propias no se saltan.
+reason-jumps-two-pieces = Un salto captura una sola pieza y cae en una casilla libre detrás de ella, y aquí están ocupadas
+    { $first } y { $second }.
+reason-jumps-captured-piece = La pieza de { $square } ya ha sido capturada en esta jugada y sigue ahí hasta que termine: no
+    se puede saltar otra vez, y su casilla no está libre.
+reason-man-may-not-capture-king = Un peón no puede capturar damas, y en { $square } hay una dama.
+reason-half-turn = Un salto no puede dar media vuelta sobre la línea del anterior, como haría esta captura desde
+    { $square }.
+reason-lands-too-far = La dama cae justo detrás de la pieza que captura, aquí en { $square }.
+reason-stops-on-promotion = El peón corona en { $square }, y ahí termina su captura.
+reason-not-crowned-yet = El peón que llega a una casilla de coronación en medio de una captura sigue como peón, y desde
+    { $square } solo una dama podría ir por ahí.
+reason-must-go-on = La captura no ha terminado: desde { $square } la pieza puede y debe seguir, a { $squares }.
+reason-landing-must-continue = La dama debe caer donde pueda seguir capturando, y detrás de esta pieza eso es en
+    { $squares }.
+reason-must-halt = La dama debe terminar esta captura justo detrás de la última pieza capturada, en { $square }.
+# $less y $more son cantidades.
+reason-outranked-most-pieces = Captura { $less }, pero { $moves } captura { $more }: es obligatorio capturar el mayor
+    número de piezas.
+reason-outranked-most-value = Vale { $less }, pero { $moves } vale { $more }: es obligatorio capturar el mayor valor,
+    contando { $man } por cada peón y { $king } por cada dama.
+reason-outranked-with-king = La hace { $less }, pero { $moves } la hace { $more }: debe capturar la dama.
+# $kings es cuántas damas captura.
+reason-outranked-most-kings = { $kings ->
+    [0] No captura ninguna dama
+   *[other] Captura { $less }
+}, pero { $moves } captura { $more }: es obligatorio capturar el mayor número
+    de damas.
+reason-outranked-earliest-king = { $kings ->
+    [0] No captura ninguna dama
+   *[other] Captura { $less }
+}, pero { $moves } captura { $more }: es obligatoria la captura en la que
+    las damas aparecen antes.
+reason-no-capture-ends-there = Ninguna captura de esta pieza termina en { $square }; puede hacer { $moves }.
+reason-other-pieces-captured = La pieza puede llegar ahí, pero capturando otras: { $moves }.
+reason-too-many-ways = La pieza tiene más de { $limit } maneras de capturar. Esta no es ninguna de las legales, y no se han
+    mirado todas las demás.
+reason-other-effect = { $effect ->
+   *[crowned] La jugada se hace, y el peón corona.
+    [not-crowned] La jugada se hace, pero el peón no corona.
+}
+reason-more-moves = { $moves } más
+amount-pieces = { $pieces ->
+    [one] una pieza
+   *[other] { $pieces } piezas
+}
+amount-value = { $amount }
+amount-kings = { $kings ->
+    [one] una dama
+   *[other] { $kings } damas
+}
+amount-piece = { $piece ->
+   *[man] un peón
+    [king] una dama
+}
+amount-then = { $head }, después { $item }
+
 ## Resultados
 # $side es el bando del que habla el motivo; $winner, white, black o none.
 

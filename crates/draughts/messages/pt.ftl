@@ -427,6 +427,125 @@ draw-immediate = { $sides ->
     }
 }
 
+## Porque é que um lance é legal ou não
+# $square, $from e $to são nomes de casas; $move e $moves, textos de lances; $squares, casas unidas por list-or.
+# $piece é man ou king; $side, white ou black.
+
+explain-legal = { $move } é legal.
+explain-legal-only = { $move } é legal; é o único lance legal.
+explain-legal-capture = { $captured ->
+    [one] { $move } é legal: captura uma peça adversária.
+   *[other] { $move } é legal: captura { $captured } peças adversárias.
+}
+explain-ambiguous = Serve mais do que um lance legal: { $moves }. Indique mais casas do percurso.
+reason-off-board = Uma das casas não está no tabuleiro.
+reason-game-over = A partida acabou: há uma dama em { $square }, e a primeira dama ganha.
+reason-no-piece-there = Em { $square } não há nenhuma peça.
+reason-opponents-piece = { $side ->
+   *[white] A peça de { $square } é do adversário: jogam as brancas.
+    [black] A peça de { $square } é do adversário: jogam as pretas.
+}
+reason-goes-nowhere = A peça ficaria em { $square }.
+reason-not-on-a-line = { $piece ->
+   *[man] { $from } e { $to } não estão na mesma linha, e o peão anda em linha reta.
+    [king] { $from } e { $to } não estão na mesma linha, e a dama anda em linha reta.
+}
+# $ways é para onde a peça vai; $way, para onde ia.
+reason-never-moves = { $piece ->
+   *[man] Os peões não andam sem capturar.
+    [king] As damas não andam sem capturar.
+}
+reason-never-captures = { $piece ->
+   *[man] Os peões não capturam.
+    [king] As damas não capturam.
+}
+reason-wrong-way-to-move = { $piece ->
+   *[man] O peão anda { $ways }, não { $way }.
+    [king] A dama anda { $ways }, não { $way }.
+}
+reason-wrong-way-to-capture = { $piece ->
+   *[man] O peão captura { $ways }, não { $way }.
+    [king] A dama captura { $ways }, não { $way }.
+}
+reason-too-far-to-move = { $piece ->
+   *[man] O peão anda uma casa, e { $to } fica mais longe de { $from }.
+    [king] A dama anda uma casa, e { $to } fica mais longe de { $from }.
+}
+reason-too-far-to-capture = { $piece ->
+   *[man] O peão só captura a peça vizinha, e cai imediatamente atrás dela.
+    [king] A dama só captura a peça vizinha, e cai imediatamente atrás dela.
+}
+reason-occupied = { $side ->
+   *[white] O lance acaba numa casa livre, e em { $square } está uma peça branca.
+    [black] O lance acaba numa casa livre, e em { $square } está uma peça preta.
+}
+reason-path-blocked = A peça de { $square } está no caminho.
+reason-one-stride-only = Sem captura, o lance acaba onde a peça para pela primeira vez, aqui em { $square }.
+reason-capture-compulsory = Há uma captura, e capturar é obrigatório: { $moves }.
+reason-king-move-limit = { $limit ->
+    [1] O lado que tem algum peão não pode fazer dois lances seguidos sem captura com a mesma dama: esta só pode capturar
+        até que outra peça jogue.
+   *[other] O lado que tem algum peão pode fazer { $limit } lances seguidos sem captura com a mesma dama, e esta já os fez:
+            só pode capturar até que outra peça jogue.
+}
+reason-nothing-to-capture = Entre { $from } e { $to } não há nada para capturar.
+reason-jumps-own-piece = A peça de { $square } é do mesmo lado, e as peças próprias não se saltam.
+reason-jumps-two-pieces = Um salto captura uma só peça e cai numa casa livre atrás dela, e aqui estão ocupadas { $first } e
+    { $second }.
+reason-jumps-captured-piece = A peça de { $square } já foi capturada neste lance e fica aí até que ele acabe: não pode ser
+    saltada outra vez, e a sua casa não está livre.
+reason-man-may-not-capture-king = Um peão não pode capturar damas, e em { $square } está uma dama.
+reason-half-turn = Um salto não pode voltar para trás na linha do anterior, como faria esta captura a partir de
+    { $square }.
+reason-lands-too-far = A dama cai imediatamente atrás da peça que captura, aqui em { $square }.
+reason-stops-on-promotion = O peão é promovido em { $square }, e aí acaba a sua captura.
+reason-not-crowned-yet = O peão que chega a uma casa de promoção a meio de uma captura continua como peão, e de { $square }
+    só uma dama poderia ir por aí.
+reason-must-go-on = A captura não acabou: de { $square } a peça pode e tem de continuar, para { $squares }.
+reason-landing-must-continue = A dama tem de cair onde possa continuar a capturar, e atrás desta peça isso é em
+    { $squares }.
+reason-must-halt = A dama tem de terminar esta captura imediatamente atrás da última peça capturada, em { $square }.
+# $less e $more são quantidades.
+reason-outranked-most-pieces = Captura { $less }, mas { $moves } captura { $more }: é obrigatório capturar o maior número de
+    peças.
+reason-outranked-most-value = Vale { $less }, mas { $moves } vale { $more }: é obrigatório capturar o maior valor, contando
+    { $man } por cada peão e { $king } por cada dama.
+reason-outranked-with-king = É feita por { $less }, mas { $moves } é feita por { $more }: a dama tem de capturar.
+# $kings é quantas damas captura.
+reason-outranked-most-kings = { $kings ->
+    [0] Não captura nenhuma dama
+   *[other] Captura { $less }
+}, mas { $moves } captura { $more }: é obrigatório capturar o maior número de
+    damas.
+reason-outranked-earliest-king = { $kings ->
+    [0] Não captura nenhuma dama
+   *[other] Captura { $less }
+}, mas { $moves } captura { $more }: é obrigatória a captura em que as damas
+    aparecem mais cedo.
+reason-no-capture-ends-there = Nenhuma captura desta peça acaba em { $square }; pode fazer { $moves }.
+reason-other-pieces-captured = A peça pode chegar aí, mas capturando outras: { $moves }.
+reason-too-many-ways = A peça tem mais de { $limit } maneiras de capturar. Esta não é nenhuma das legais, e as outras não
+    foram todas vistas.
+reason-other-effect = { $effect ->
+   *[crowned] O lance faz-se, e o peão é promovido.
+    [not-crowned] O lance faz-se, mas o peão não é promovido.
+}
+reason-more-moves = mais { $moves }
+amount-pieces = { $pieces ->
+    [1] uma peça
+   *[other] { $pieces } peças
+}
+amount-value = { $amount }
+amount-kings = { $kings ->
+    [1] uma dama
+   *[other] { $kings } damas
+}
+amount-piece = { $piece ->
+   *[man] um peão
+    [king] uma dama
+}
+amount-then = { $head }, depois { $item }
+
 ## Resultados
 # $side é o lado de que fala o motivo; $winner, white, black ou none.
 

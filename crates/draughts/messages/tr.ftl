@@ -27,12 +27,12 @@ list-or = { $place ->
     [middle] { $head }, { $item }
    *[last] { $head } veya { $item }
 }
-# Olmayan şeyler: «taş alma veya yoz hamlesi olmadan».
+# Olmayan şeyler: “taş alma veya yoz hamlesi olmadan”.
 list-without = { $place ->
     [middle] { $head }, { $item }
    *[last] { $head } veya { $item }
 }
-# İçinde zaten «ve» bulunan seçenekler.
+# İçinde zaten “ve” bulunan seçenekler.
 list-either = { $head } ya da { $item }
 list-apart = { $head }; { $item }
 
@@ -62,15 +62,15 @@ way = { $way ->
 board-size = Tahtada her biri { $width } kareli { $height } sıra vardır.
 board-all = Oyun { $squares } karenin hepsinde oynanır.
 board-checkered = { $corner ->
-    [left] Karelerin yarısında, birer atlayarak, toplam { $squares } karede oynanır; her oyuncunun sol elindeki yakın köşe
+    [left] Oyun birer atlanarak karelerin yarısında, toplam { $squares } karede oynanır; her oyuncunun sol elindeki yakın köşe
            bunlardan biridir.
-    [right] Karelerin yarısında, birer atlayarak, toplam { $squares } karede oynanır; her oyuncunun sağ elindeki yakın köşe
+    [right] Oyun birer atlanarak karelerin yarısında, toplam { $squares } karede oynanır; her oyuncunun sağ elindeki yakın köşe
             bunlardan biridir.
-    [left-of-white] Karelerin yarısında, birer atlayarak, toplam { $squares } karede oynanır; beyazın sol elindeki ve siyahın
+    [left-of-white] Oyun birer atlanarak karelerin yarısında, toplam { $squares } karede oynanır; beyazın sol elindeki ve siyahın
                     sağ elindeki yakın köşeler bunların arasındadır.
-    [right-of-white] Karelerin yarısında, birer atlayarak, toplam { $squares } karede oynanır; beyazın sağ elindeki ve siyahın
+    [right-of-white] Oyun birer atlanarak karelerin yarısında, toplam { $squares } karede oynanır; beyazın sağ elindeki ve siyahın
                      sol elindeki yakın köşeler bunların arasındadır.
-   *[both] Kareler birer atlanarak, toplam { $squares } karede oynanır; dört köşe de bunların arasındadır.
+   *[both] Oyun birer atlanarak toplam { $squares } karede oynanır; dört köşe de bunların arasındadır.
 }
 board-numbers = { $from ->
     [bottom-left] Oyun karelerine 1 ile { $squares } arasında numara verilir: 1 numara, beyaza en yakın sıranın solundaki ilk
@@ -403,6 +403,122 @@ draw-immediate = { $sides ->
     }
 }
 
+## Bir hamle neden kurallı ya da kural dışı
+# $square, $from ve $to kare adları, $move ve $moves hamle metinleri, $squares list-or ile bağlanmış karelerdir.
+# $piece man veya king, $side white veya black olur.
+
+explain-legal = { $move } kurallı bir hamledir.
+explain-legal-only = { $move } kurallı bir hamledir; tek kurallı hamle budur.
+explain-legal-capture = { $captured ->
+    [one] { $move } kurallı bir hamledir: bir rakip taş alır.
+   *[other] { $move } kurallı bir hamledir: { $captured } rakip taş alır.
+}
+explain-ambiguous = Birden çok kurallı hamle buna uyuyor: { $moves }. Geçtiği karelerden daha çoğunu belirtin.
+reason-off-board = Karelerden biri tahtada yok.
+reason-game-over = Oyun bitti: { $square } karesinde dama var ve ilk dama oyunu kazanır.
+reason-no-piece-there = { $square } karesinde taş yok.
+reason-opponents-piece = { $side ->
+   *[white] { $square } karesindeki taş rakibin: sıra beyazda.
+    [black] { $square } karesindeki taş rakibin: sıra siyahta.
+}
+reason-goes-nowhere = Taş { $square } karesinde kalırdı.
+reason-not-on-a-line = { $piece ->
+   *[man] { $from } ile { $to } aynı hat üzerinde değil; yoz ise düz bir hat boyunca gider.
+    [king] { $from } ile { $to } aynı hat üzerinde değil; dama ise düz bir hat boyunca gider.
+}
+# $ways taşın gittiği yönler, $way gitmek istediği yöndür.
+reason-never-moves = { $piece ->
+   *[man] Yozlar taş almadan gidemez.
+    [king] Damalar taş almadan gidemez.
+}
+reason-never-captures = { $piece ->
+   *[man] Yozlar taş alamaz.
+    [king] Damalar taş alamaz.
+}
+reason-wrong-way-to-move = { $piece ->
+   *[man] Yoz { $ways } gider, { $way } gitmez.
+    [king] Dama { $ways } gider, { $way } gitmez.
+}
+reason-wrong-way-to-capture = { $piece ->
+   *[man] Yoz { $ways } alır, { $way } almaz.
+    [king] Dama { $ways } alır, { $way } almaz.
+}
+reason-too-far-to-move = { $piece ->
+   *[man] Yoz bir kare gider; { $to } ile { $from } arası daha uzaktır.
+    [king] Dama bir kare gider; { $to } ile { $from } arası daha uzaktır.
+}
+reason-too-far-to-capture = { $piece ->
+   *[man] Yoz yalnızca bitişiğindeki taşı alır ve hemen arkasına konar.
+    [king] Dama yalnızca bitişiğindeki taşı alır ve hemen arkasına konar.
+}
+reason-occupied = { $side ->
+   *[white] Hamle boş bir karede biter; { $square } karesinde ise beyaz bir taş var.
+    [black] Hamle boş bir karede biter; { $square } karesinde ise siyah bir taş var.
+}
+reason-path-blocked = Yol kapalı: { $square } karesinde taş var.
+reason-one-stride-only = Taş almadan yapılan hamle taşın ilk durduğu karede, burada { $square } karesinde biter.
+reason-capture-compulsory = Alınacak taş var ve almak zorunludur: { $moves }.
+reason-king-move-limit = { $limit ->
+    [one] Yozu olan taraf aynı dama ile arka arkaya iki kez taş almadan oynayamaz: başka bir taş oynayana kadar bu dama ancak
+          taş alabilir.
+   *[other] Yozu olan taraf aynı dama ile arka arkaya { $limit } kez taş almadan oynayabilir; bu dama bunları yaptı: başka bir
+            taş oynayana kadar ancak taş alabilir.
+}
+reason-nothing-to-capture = { $from } ile { $to } arasında alınacak taş yok.
+reason-jumps-own-piece = { $square } karesindeki taş aynı tarafın; kendi taşının üzerinden atlanmaz.
+reason-jumps-two-pieces = Bir atlayışta tek taş alınır ve arkasındaki boş bir kareye konulur; burada ise hem { $first } hem
+    { $second } dolu.
+reason-jumps-captured-piece = { $square } karesindeki taş bu hamlede alındı ve hamle bitene kadar orada durur: yeniden atlanamaz
+    ve karesi boş sayılmaz.
+reason-man-may-not-capture-king = Yoz dama alamaz; { $square } karesinde ise dama var.
+reason-half-turn = Bir atlayış öncekinin hattında 180 derece geri dönemez; bu alma ise { $square } karesinden geri dönerdi.
+reason-lands-too-far = Dama, aldığı taşın hemen arkasına, burada { $square } karesine konar.
+reason-stops-on-promotion = Yoz { $square } karesinde dama olur ve alması orada biter.
+reason-not-crowned-yet = Alma sırasında dama karesine gelen yoz, yoz olarak devam eder; { $square } karesinden ise bu yola ancak
+    bir dama gidebilirdi.
+reason-must-go-on = Alma bitmedi: taş { $square } karesinden devam edebilir ve etmek zorundadır; konacağı kare: { $squares }.
+reason-landing-must-continue = Dama, almaya devam edebileceği bir kareye konmak zorundadır; bu taşın arkasında o kare:
+    { $squares }.
+reason-must-halt = Dama bu almayı, son alınan taşın hemen arkasında, { $square } karesinde bitirmek zorundadır.
+# $less ve $more birer miktardır.
+reason-outranked-most-pieces = Bu hamle { $less } alır, { $moves } ise { $more } alır: en çok taş alınmalıdır.
+reason-outranked-most-value = Bu hamlenin değeri { $less }, { $moves } hamlesinin değeri ise { $more }: en büyük değer
+    alınmalıdır; yoz { $man }, dama { $king } sayılır.
+reason-outranked-with-king = Bu hamleyi yapan { $less }, { $moves } hamlesini yapan ise { $more }: dama almalıdır.
+# $kings, bu hamlede alınan dama sayısıdır.
+reason-outranked-most-kings = { $kings ->
+    [0] Bu hamlede dama alınmaz
+   *[other] Bu hamlede alınan: { $less }
+}; { $moves } hamlesinde alınan: { $more }. En çok dama alınmalıdır.
+reason-outranked-earliest-king = { $kings ->
+    [0] Bu hamlede dama alınmaz
+   *[other] Bu hamlede sırasıyla alınan: { $less }
+}; { $moves } hamlesinde alınan: { $more }. Damaya en erken rastlayan yol
+    seçilmelidir.
+reason-no-capture-ends-there = Bu taşın hiçbir alması { $square } karesinde bitmez; yapabilecekleri: { $moves }.
+reason-other-pieces-captured = Taş oraya gelebilir, ama başka taşları alarak: { $moves }.
+reason-too-many-ways = Bu taşın { $limit } sayısından çok alma yolu var. Bu, kurallı olanlardan biri değil; ötekilerin de hepsine
+    bakılmadı.
+reason-other-effect = { $effect ->
+   *[crowned] Hamle yapılır ve yoz dama olur.
+    [not-crowned] Hamle yapılır, ama yoz dama olmaz.
+}
+reason-more-moves = { $moves } hamle daha
+amount-pieces = { $pieces ->
+    [one] bir taş
+   *[other] { $pieces } taş
+}
+amount-value = { $amount }
+amount-kings = { $kings ->
+    [one] bir dama
+   *[other] { $kings } dama
+}
+amount-piece = { $piece ->
+   *[man] bir yoz
+    [king] bir dama
+}
+amount-then = { $head }, sonra { $item }
+
 ## Sonuçlar
 # $side gerekçenin söz ettiği taraftır; $winner white, black veya none olur.
 
@@ -452,8 +568,8 @@ outcome-counted = { $counted ->
 ## Yazım
 
 notation-moves = { $signs ->
-    [alike] Hamle, başladığı ve bittiği kareler arasına «-» konarak yazılır; taş alma da öyle.
-   *[other] Taş almayan hamle, başladığı ve bittiği kareler arasına «-» konarak, taş alma ise «{ $separator }» konarak yazılır.
+    [alike] Hamle, başladığı ve bittiği kareler arasına “-” konarak yazılır; taş alma da öyle.
+   *[other] Taş almayan hamle, başladığı ve bittiği kareler arasına “-” konarak, taş alma ise “{ $separator }” konarak yazılır.
 }
 notation-results = { $value ->
    *[one-zero] Sonuç, beyaz kazanırsa 1-0, siyah kazanırsa 0-1, berabere biterse 1/2-1/2 yazılır.

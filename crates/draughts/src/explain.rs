@@ -1,11 +1,12 @@
 //! Why a move is legal or not.
 
 use draughts_notation::{moves, squares};
-use draughts_reference::{Attempt, Verdict, judge};
+use draughts_reference::{Attempt, Reason, Verdict, judge};
 use draughts_rules::{Key, Move, Square, SquareNames};
 
 use crate::any::AnyPosition;
 use crate::variant::Variant;
+use crate::words::{self, Language, Writer};
 
 /// What the rules say of a move that somebody tries.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,6 +15,8 @@ pub struct Explanation {
     pub ruling: Ruling,
     /// The rule that forbids it, by its key in variant files; `None` when the move is legal or ambiguous.
     pub rule: Option<Key>,
+    /// What the rules have against it, as data; `None` when the move is legal or ambiguous.
+    pub cause: Option<Reason>,
     /// The reason in words.
     pub reason: String,
     /// What would be legal instead, moves of the same piece first; for an ambiguous text the moves it may mean.
@@ -32,9 +35,7 @@ pub enum Ruling {
 }
 
 impl Variant {
-    /// Why the move that `text` describes is legal or not, with squares called as `names` says.
-    ///
-    /// The reasons come from the plain generator, the legal moves from the fast one.
+    /// Why the move that `text` describes is legal or not, in English, with squares called as `names` says.
     ///
     /// # Errors
     ///
@@ -45,65 +46,87 @@ impl Variant {
         text: &str,
         names: SquareNames,
     ) -> Result<Explanation, moves::MoveTextError> {
+        self.explain_in(Language::En, position, text, names)
+    }
+
+    /// Why the move that `text` describes is legal or not, in `language`, with squares called as `names` says.
+    ///
+    /// The reasons come from the plain generator, the legal moves from the fast one.
+    ///
+    /// # Errors
+    ///
+    /// When the text describes no move at all.
+    pub fn explain_in(
+        &self,
+        language: Language,
+        position: &AnyPosition,
+        text: &str,
+        names: SquareNames,
+    ) -> Result<Explanation, moves::MoveTextError> {
         let rules = self.rules();
         let said = moves::parse(rules, text)?;
         let legal = position.legal_moves();
+        let scene = Scene { variant: self, language, legal: &legal, names };
         Ok(match moves::resolve(rules, &said, &legal) {
-            Ok(resolved) => self.legal(resolved.mv, &legal, names),
+            Ok(resolved) => scene.legal(resolved.mv),
             Err(moves::ResolveError::Ambiguous { candidates, .. }) => {
-                let candidates = candidates.into_iter().map(|candidate| candidate.mv).collect();
-                self.ambiguous(candidates, names)
+                scene.ambiguous(candidates.into_iter().map(|candidate| candidate.mv).collect())
             }
-            Err(moves::ResolveError::NoSuchMove { .. }) => self.illegal(position, &said, &legal, names),
+            Err(moves::ResolveError::NoSuchMove { .. }) => scene.illegal(position, &said),
         })
     }
+}
 
-    fn legal(&self, mv: Move, legal: &[Move], names: SquareNames) -> Explanation {
-        let text = moves::write(self.rules(), &mv, legal, names);
-        let others = legal.len() - 1;
-        let reason = match (mv.is_capture(), others) {
-            (_, 0) => format!("{text} is legal; it is the only legal move."),
-            (true, _) => format!("{text} is legal: it captures {} of the enemy's pieces.", mv.captures.len()),
-            (false, _) => format!("{text} is legal."),
-        };
-        Explanation { ruling: Ruling::Legal(mv), rule: None, reason, instead: Vec::new() }
+/// The legal moves of a position, and how they are talked about.
+struct Scene<'a> {
+    variant: &'a Variant,
+    language: Language,
+    legal: &'a [Move],
+    names: SquareNames,
+}
+
+impl Scene<'_> {
+    fn square(&self, square: Square) -> String {
+        squares::name(self.variant.rules(), square, self.names)
     }
 
-    fn ambiguous(&self, candidates: Vec<Move>, names: SquareNames) -> Explanation {
-        let long = |mv: &Move| moves::write_long(self.rules(), mv, names);
-        let texts: Vec<_> = candidates.iter().map(long).collect();
-        let reason =
-            format!("More than one legal move fits: {}. Name more of its squares.", texts.join(", "));
-        Explanation { ruling: Ruling::Ambiguous, rule: None, reason, instead: candidates }
+    fn text(&self, mv: &Move) -> String {
+        moves::write(self.variant.rules(), mv, self.legal, self.names)
     }
 
-    fn illegal(
-        &self,
-        position: &AnyPosition,
-        said: &moves::MoveText,
-        legal: &[Move],
-        names: SquareNames,
-    ) -> Explanation {
-        let rules = self.rules();
+    fn legal(&self, mv: Move) -> Explanation {
+        let writer = Writer { square: &|square| self.square(square), mv: &|mv| self.text(mv) };
+        let reason = words::legal(&mv, self.legal.len() - 1, self.language, writer);
+        Explanation { ruling: Ruling::Legal(mv), rule: None, cause: None, reason, instead: Vec::new() }
+    }
+
+    fn ambiguous(&self, candidates: Vec<Move>) -> Explanation {
+        let long = |mv: &Move| moves::write_long(self.variant.rules(), mv, self.names);
+        let writer = Writer { square: &|square| self.square(square), mv: &long };
+        let reason = words::ambiguous(&candidates, self.language, writer);
+        Explanation { ruling: Ruling::Ambiguous, rule: None, cause: None, reason, instead: candidates }
+    }
+
+    fn illegal(&self, position: &AnyPosition, said: &moves::MoveText) -> Explanation {
         let attempt = Attempt {
             from: said.from(),
             route: said.squares.iter().skip(1).copied().collect(),
             captures: None,
             is_capture: (said.sign == moves::Sign::Capture).then_some(true),
         };
-        let square = |square: Square| squares::name(rules, square, names);
-        let text = |mv: &Move| moves::write(rules, mv, legal, names);
-        let reason = match judge(rules, &position.setup(), &attempt) {
+        let cause = match judge(self.variant.rules(), &position.setup(), &attempt) {
             Verdict::Illegal(reason) => reason,
-            Verdict::Legal(mv) => return self.legal(mv, legal, names),
-            Verdict::Ambiguous(candidates) => return self.ambiguous(candidates, names),
+            Verdict::Legal(mv) => return self.legal(mv),
+            Verdict::Ambiguous(candidates) => return self.ambiguous(candidates),
         };
-        let mut instead = legal.to_vec();
+        let mut instead = self.legal.to_vec();
         instead.sort_by_key(|mv| mv.from() != attempt.from);
+        let writer = Writer { square: &|square| self.square(square), mv: &|mv| self.text(mv) };
         Explanation {
             ruling: Ruling::Illegal,
-            rule: Some(reason.rule()),
-            reason: reason.describe(&square, &text),
+            rule: Some(cause.rule()),
+            reason: words::reason(&cause, self.language, writer),
+            cause: Some(cause),
             instead,
         }
     }

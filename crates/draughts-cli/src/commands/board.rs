@@ -16,6 +16,7 @@ use crate::errors::{Kind, Problem};
 use crate::files::{self, Existing};
 use crate::game::{GameArgs, Line, PositionArgs, SquaresArgs};
 use crate::output::{Answer, Context, Exit, JsonArgs};
+use crate::texts::{say, tell};
 
 /// Draw a position
 ///
@@ -104,8 +105,8 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     }
     let to_output = |path: &Option<PathBuf>| path.as_deref() == Some(Path::new("-"));
     if to_output(&args.svg) && to_output(&args.png) {
-        return Err(Problem::new(Kind::Usage, "two pictures can't share one output")
-            .with_help("give one of --svg and --png a file")
+        return Err(Problem::new(Kind::Usage, tell("error-two-pictures"))
+            .with_help(tell("help-two-pictures"))
             .into());
     }
     let picture = picture(args, &variant, &line, names);
@@ -155,22 +156,26 @@ const FONT: &[u8] = include_bytes!("../../assets/DejaVuSans-latin.ttf");
 
 /// An SVG picture as PNG.
 pub(crate) fn png(picture: &str, width: Option<u16>) -> Result<Vec<u8>, Problem> {
-    let failed = |what: &str| Problem::new(Kind::System, format!("can't draw the picture: {what}"));
+    let failed = |what: &'static str, error: String| {
+        let args = [("what", what.into()), ("error", error.into())];
+        Problem::new(Kind::System, say("error-picture", args))
+    };
     let mut options = usvg::Options { font_family: "DejaVu Sans".to_owned(), ..usvg::Options::default() };
     options.fontdb_mut().load_font_data(FONT.to_vec());
-    let tree = usvg::Tree::from_str(picture, &options).map_err(|error| failed(&error.to_string()))?;
+    let tree = usvg::Tree::from_str(picture, &options).map_err(|error| failed("error", error.to_string()))?;
     let size = tree.size().to_int_size();
     let size = match width {
         None => size.scale_by(2.0),
         Some(width) => size.scale_to_width(width.into()),
     }
-    .ok_or_else(|| failed("it has no size"))?;
-    let mut pixels = Pixmap::new(size.width(), size.height()).ok_or_else(|| failed("it is too large"))?;
+    .ok_or_else(|| failed("no-size", String::new()))?;
+    let mut pixels =
+        Pixmap::new(size.width(), size.height()).ok_or_else(|| failed("too-large", String::new()))?;
     let (x, y) = (tree.size().width(), tree.size().height());
     #[expect(clippy::cast_precision_loss, reason = "sizes are far below the precision of f32")]
     let transform = Transform::from_scale(size.width() as f32 / x, size.height() as f32 / y);
     resvg::render(&tree, transform, &mut pixels.as_mut());
-    pixels.encode_png().map_err(|error| failed(&error.to_string()))
+    pixels.encode_png().map_err(|error| failed("error", error.to_string()))
 }
 
 fn document<'a>(variant: &'a Variant, line: &Line, names: SquareNames) -> Drawn<'a> {

@@ -10,7 +10,8 @@ use serde_json::{Value, json};
 use crate::errors::Problem;
 use crate::frame;
 use crate::output::style::{self, paint};
-use crate::output::{Answer, Context, Exit, JsonArgs, count};
+use crate::output::{Answer, Context, Exit, JsonArgs};
+use crate::texts::{say, tell};
 
 /// Check variant files: every fault with its place and its mend
 ///
@@ -105,14 +106,15 @@ fn text(path: &Path, checked: &Result<CheckSummary, Problem>, width: Option<usiz
     let mut text = String::new();
     match checked {
         Ok(summary) => {
-            let ok = paint(style::GOOD, "ok");
+            let ok = paint(style::GOOD, tell("check-ok"));
             // writing to a string can't fail
             let _ = writeln!(text, "{}: {ok}, {}", path.display(), proved(summary));
         }
         Err(problem) => {
             text.push_str(&frame::problem(problem, width));
             if !problem.spots.is_empty() {
-                let faults = paint(style::ERROR, count(problem.spots.len(), "fault"));
+                let faults =
+                    paint(style::ERROR, say("check-faults", [("faults", problem.spots.len().into())]));
                 let _ = writeln!(text, "\n{}: {faults}", path.display());
             }
         }
@@ -121,21 +123,20 @@ fn text(path: &Path, checked: &Result<CheckSummary, Problem>, width: Option<usiz
 }
 
 fn proved(summary: &CheckSummary) -> String {
-    let id = summary.variant.id();
+    let id = ("id", summary.variant.id().into());
     if summary.examples + summary.counts == 0 {
-        return format!("{id}; it has no examples and no leaf counts that would prove it");
+        return say("check-unproved", [id]);
     }
     let mut parts = Vec::new();
     if summary.examples > 0 {
-        parts.push(format!("{} proved in both generators", count(summary.examples, "example")));
+        parts.push(say("check-examples", [("examples", summary.examples.into())]));
     }
     if summary.counts > 0 {
-        let counts = count(summary.counts, "leaf count");
-        let both = match summary.plain_counts {
-            plain if plain == summary.counts => "in both generators".to_owned(),
-            plain => format!("in the fast generator, {plain} of them in both"),
-        };
-        parts.push(format!("{counts} {both}"));
+        let counts = ("counts", summary.counts.into());
+        parts.push(match summary.plain_counts {
+            plain if plain == summary.counts => say("check-counts-in-both", [counts]),
+            plain => say("check-counts-in-fast", [counts, ("both", plain.into())]),
+        });
     }
-    format!("{id}: {}", parts.join("; "))
+    say("check-proved", [id, ("proof", parts.join("; ").into())])
 }

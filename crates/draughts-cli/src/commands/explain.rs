@@ -2,7 +2,7 @@
 
 use draughts::notation::moves;
 use draughts::rules::{Move, SquareNames};
-use draughts::words::{Language, key_name};
+use draughts::words::key_name;
 use draughts::{AnyPosition, Explanation, Ruling, Variant};
 use serde::Serialize;
 
@@ -10,6 +10,7 @@ use crate::commands::rules::{Cited, cited};
 use crate::game::{Argument, GameArgs, PositionArgs, SquaresArgs};
 use crate::output::style::{self, paint};
 use crate::output::{Answer, Context, Exit, JsonArgs};
+use crate::texts::{self, say, tell};
 use crate::wrap::{Span, wrap};
 
 /// Say why a move is legal, or which rule forbids it
@@ -40,6 +41,8 @@ struct Explained<'a> {
     legal: bool,
     ambiguous: bool,
     rule: Option<&'static str>,
+    #[serde(rename = "reason-key")]
+    reason_key: &'static str,
     reason: &'a str,
     source: Option<Cited>,
     instead: Vec<String>,
@@ -50,8 +53,10 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let names = args.squares.names(variant.rules());
     let position = args.position.read(&variant, names, context)?.position;
     let at = Argument { option: "", whole: said, column: 1, length: said.chars().count() };
-    let explanation = variant.explain(&position, said, names).map_err(|error| at.not_a_move(&error))?;
-    let texts = texts(&variant, &position, &explanation, names);
+    let explanation = variant
+        .explain_in(texts::language(), &position, said, names)
+        .map_err(|error| at.not_a_move(&error))?;
+    let instead = instead(&variant, &position, &explanation, names);
     let source = explanation.rule.and_then(|rule| cited(variant.definition(), rule));
     let (legal, written) = match &explanation.ruling {
         Ruling::Legal(mv) => (true, moves::write(variant.rules(), mv, &position.legal_moves(), names)),
@@ -65,18 +70,29 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
             legal,
             ambiguous: explanation.ruling == Ruling::Ambiguous,
             rule: explanation.rule,
+            reason_key: key(&explanation),
             reason: &explanation.reason,
             source,
-            instead: texts,
+            instead,
         })?;
     } else {
-        context.print(&text(&explanation, said, source.as_ref(), &texts, context.width()))?;
+        context.print(&text(&explanation, said, source.as_ref(), &instead, context.width()))?;
     }
     Ok(if legal { Exit::Done } else { Exit::No })
 }
 
+/// The reason's stable name.
+const fn key(explanation: &Explanation) -> &'static str {
+    match (&explanation.ruling, &explanation.cause) {
+        (Ruling::Legal(_), _) => "legal",
+        (Ruling::Ambiguous, _) => "ambiguous",
+        (Ruling::Illegal, Some(cause)) => cause.name(),
+        (Ruling::Illegal, None) => "illegal",
+    }
+}
+
 /// The moves that would be legal, or that may be meant.
-fn texts(
+fn instead(
     variant: &Variant,
     position: &AnyPosition,
     explanation: &Explanation,
@@ -99,19 +115,21 @@ fn text(
 ) -> String {
     let (mark, look) = match explanation.ruling {
         Ruling::Legal(_) => return wrap(&[Span::new(style::GOOD, &explanation.reason)], width, 0, 2),
-        Ruling::Illegal => ("not legal", style::ERROR),
-        Ruling::Ambiguous => ("not clear", style::WARNING),
+        Ruling::Illegal => (tell("explain-not-legal"), style::ERROR),
+        Ruling::Ambiguous => (tell("explain-not-clear"), style::WARNING),
     };
-    let mut text = format!("{} is {}\n", paint(style::STRONG, said), paint(look, mark));
+    let verdict = [("move", paint(style::STRONG, said).into()), ("verdict", paint(look, mark).into())];
+    let mut text = say("explain-verdict", verdict) + "\n";
     text.push_str(&wrap(&[Span::plain(&explanation.reason)], width, 2, 0));
     // such as that no piece stands there, which is no rule of a game
-    let named = |rule: &'static str| Some((rule, key_name(rule, Language::default())?));
+    let named = |rule: &'static str| Some((rule, key_name(rule, texts::language())?));
     if let Some((rule, name)) = explanation.rule.and_then(named) {
         let rule = format!("({rule})");
-        let place = source.map_or_else(|| "no source named".to_owned(), Cited::in_words);
+        let place = source.map_or_else(|| tell("no-source-named"), Cited::in_words);
         let place = format!("[{place}]");
+        let label = tell("explain-rule");
         let spans = [
-            Span::plain("Rule:"),
+            Span::plain(&label),
             Span::new(style::STRONG, &name),
             Span::plain(&rule),
             Span::new(style::DIM, &place),
@@ -120,10 +138,13 @@ fn text(
     }
     match explanation.ruling {
         Ruling::Legal(_) | Ruling::Ambiguous => {}
-        Ruling::Illegal if instead.is_empty() => text.push_str("  No move is legal here.\n"),
+        Ruling::Illegal if instead.is_empty() => {
+            text.push_str(&wrap(&[Span::plain(&tell("explain-none-legal"))], width, 2, 2));
+        }
         Ruling::Illegal => {
             let moves = instead.join("  ");
-            let spans = [Span::plain("Legal:"), Span::new(style::GOOD, &moves)];
+            let label = tell("explain-legal");
+            let spans = [Span::plain(&label), Span::new(style::GOOD, &moves)];
             text.push_str(&wrap(&spans, width, 2, 2));
         }
     }

@@ -9,6 +9,7 @@ use crate::cli;
 use crate::errors::{Failure, Kind, Problem};
 use crate::files::{self, Existing};
 use crate::output::{Answer, Context, Exit};
+use crate::texts::{say, tell};
 
 /// Print a manual page
 ///
@@ -36,8 +37,8 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let command = match &args.command {
         None => &whole,
         Some(name) => whole.find_subcommand(name).ok_or_else(|| {
-            Problem::new(Kind::Usage, format!("there is no command `{name}`"))
-                .with_help("`draughts --help` lists them")
+            Problem::new(Kind::Usage, say("error-command", [("name", name.as_str().into())]))
+                .with_help(tell("help-command"))
         })?,
     };
     context.print_bytes(&page(command)?)?;

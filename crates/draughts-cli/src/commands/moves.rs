@@ -1,14 +1,15 @@
 //! `draughts moves`: the legal moves.
 
 use draughts::notation::squares;
-use draughts::rules::{Color, Move, Outcome, RuleSet, Square, SquareNames};
+use draughts::rules::{Move, Outcome, RuleSet, Square, SquareNames};
 use draughts::{AnyPosition, Variant};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::game::{GameArgs, PositionArgs, SquaresArgs};
 use crate::output::style::{self, paint};
-use crate::output::{Answer, Context, Exit, JsonArgs, count};
+use crate::output::{Answer, Context, Exit, JsonArgs};
+use crate::texts::{say, tell};
 
 /// List the legal moves of a position
 #[derive(Debug, clap::Args)]
@@ -72,12 +73,13 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
 }
 
 fn text(variant: &Variant, position: &AnyPosition, listed: &[(Move, String)], names: SquareNames) -> String {
-    let side = side(position.to_move());
+    let side: &str = position.to_move().into();
+    let side = ("side", side.into());
     if listed.is_empty() {
-        return format!("{side} to move: no legal move, which is a {}\n", outcome(position));
+        let outcome: &str = outcome(position).into();
+        return say("moves-none", [side, ("outcome", outcome.into())]) + "\n";
     }
-    let mut text =
-        paint(style::DIM, format!("{side} to move, {}:", count(listed.len(), "legal move"))) + "\n";
+    let mut text = paint(style::DIM, say("moves-to-move", [side, ("moves", listed.len().into())])) + "\n";
     let widest = listed.iter().map(|(_, text)| text.width()).max().unwrap_or(0);
     for (mv, written) in listed {
         let about = about(variant.rules(), mv, names);
@@ -97,20 +99,12 @@ fn about(rules: &RuleSet, mv: &Move, names: SquareNames) -> String {
     if mv.is_capture() {
         let captured: Vec<_> =
             mv.captures.iter().map(|&square| squares::name(rules, square, names)).collect();
-        parts.push(format!("takes {}", captured.join(", ")));
+        parts.push(say("moves-takes", [("squares", captured.join(", ").into())]));
     }
     if mv.promotes {
-        parts.push("is crowned".to_owned());
+        parts.push(tell("moves-crowned"));
     }
     parts.join(", ")
-}
-
-/// A side in words.
-pub(crate) const fn side(color: Color) -> &'static str {
-    match color {
-        Color::White => "White",
-        Color::Black => "Black",
-    }
 }
 
 /// What it means for the side to move that it has no legal move.

@@ -9,6 +9,7 @@ use crate::errors::{Kind, Problem};
 use crate::files::{self, Existing};
 use crate::game;
 use crate::output::{Answer, Context, Exit};
+use crate::texts::{say, tell};
 
 /// Write a variant file to start from
 ///
@@ -30,11 +31,8 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     if !is_id(&args.id) {
-        let message = format!("\"{}\" is no id for a game", args.id);
-        let problem = Problem::new(Kind::Usage, message);
-        return Err(problem
-            .with_help("small letters, digits and single hyphens, a letter first: my-game")
-            .into());
+        let message = say("error-id", [("id", args.id.as_str().into())]);
+        return Err(Problem::new(Kind::Usage, message).with_help(tell("help-id")).into());
     }
     let variant = game::load(&args.from)?;
     let output = args.output.as_deref().filter(|path| *path != Path::new("-"));
@@ -47,8 +45,7 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     };
     let existing = if args.force { Existing::Replace } else { Existing::Keep };
     files::write(path, text.as_bytes(), existing)?;
-    let path = path.display();
-    context.note(&format!("wrote {path}; `draughts check {path}` says whether it is well"));
+    context.note(&say("note-wrote", [("file", path.display().to_string().into())]));
     Ok(Exit::Done)
 }
 

@@ -14,7 +14,8 @@ use unicode_width::UnicodeWidthStr as _;
 use crate::errors::{Failure, Kind, Problem};
 use crate::game::{GameArgs, PositionArgs, SquaresArgs};
 use crate::output::style::{self, paint};
-use crate::output::{Answer, Context, Exit, JsonArgs, grouped};
+use crate::output::{Answer, Context, Exit, JsonArgs};
+use crate::texts::{grouped, say, tell};
 
 /// Count the positions that can arise in a number of plies
 ///
@@ -106,8 +107,8 @@ const DEEPEST: u32 = 100;
 
 fn read_depth(text: &str) -> Result<u32, Problem> {
     text.parse().ok().filter(|depth| *depth <= DEEPEST).ok_or_else(|| {
-        let message = format!("\"{text}\" is no depth");
-        Problem::new(Kind::Usage, message).with_help(format!("a number of plies, 0 to {DEEPEST}"))
+        let help = say("help-depth", [("deepest", DEEPEST.into())]);
+        Problem::new(Kind::Usage, say("error-depth", [("text", text.into())])).with_help(help)
     })
 }
 
@@ -134,8 +135,7 @@ fn counted(args: &Args, depth: u32, position: &AnyPosition, context: &Context) -
 fn room(mib: u32) -> Result<usize, Problem> {
     let size = mib as usize;
     Vec::<u8>::new().try_reserve_exact(size << 20).map(|()| size).map_err(|_| {
-        let message = format!("there is no memory for a table of {} MiB", grouped(mib.into()));
-        Problem::new(Kind::System, message).with_help("give a smaller --hash")
+        Problem::new(Kind::System, say("error-memory", [("mib", mib.into())])).with_help(tell("help-memory"))
     })
 }
 
@@ -162,10 +162,11 @@ fn text(depth: u32, count: &Count, moves: Option<&[(String, u64)]>) -> String {
             let _ = writeln!(text, "{mv}{gap}  {:>digits$}", grouped(*nodes));
         }
     }
-    let leaves = if count.nodes == 1 { "leaf" } else { "leaves" };
-    let pace = format!("in {:.3} s, {} a second", count.time.as_secs_f64(), grouped(count.rate()));
+    let seconds = format!("{:.3}", count.time.as_secs_f64());
+    let pace = say("perft-pace", [("seconds", seconds.into()), ("rate", grouped(count.rate()).into())]);
     let nodes = paint(style::STRONG, grouped(count.nodes));
-    let _ = writeln!(text, "depth {depth}: {nodes} {leaves} {}", paint(style::DIM, pace));
+    let args = [("depth", depth.into()), ("n", count.nodes.into()), ("count", nodes.into())];
+    let _ = writeln!(text, "{} {}", say("perft-leaves", args), paint(style::DIM, pace));
     text
 }
 
@@ -184,7 +185,8 @@ fn with_clock<T>(context: &Context, depth: u32, work: impl FnOnce() -> T) -> T {
             let mut shown = false;
             let mut wait = PATIENCE;
             while finished.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
-                context.progress(&format!("counting to depth {depth}: {} s", begin.elapsed().as_secs()));
+                let args = [("depth", depth.into()), ("seconds", begin.elapsed().as_secs().into())];
+                context.progress(&say("perft-progress", args));
                 shown = true;
                 wait = Duration::from_secs(1);
             }

@@ -2,7 +2,7 @@
 
 use draughts::Variant;
 use draughts::config::{Citation, Confidence, Definition, to_toml};
-use draughts::words::{self, Language, Section, Sentence};
+use draughts::words::{self, Arg, Language, Section, Sentence};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -10,6 +10,7 @@ use crate::errors::{Kind, Problem};
 use crate::game::GameArgs;
 use crate::output::style::{self, paint};
 use crate::output::{Answer, Context, Exit, JsonArgs};
+use crate::texts::{self, say, tell};
 use crate::wrap::{Span, wrap};
 
 /// Say the rules of a game in words, each with its source
@@ -17,9 +18,6 @@ use crate::wrap::{Span, wrap};
 pub(crate) struct Args {
     #[command(flatten)]
     game: GameArgs,
-    /// The language: en, es, pt, tr [default: the locale's, else English]
-    #[arg(long, value_name = "LANGUAGE")]
-    lang: Option<String>,
     /// Print the whole rule set as a variant file that extends nothing
     #[arg(long, conflicts_with = "json")]
     toml: bool,
@@ -28,7 +26,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
-    let language = language(args.lang.as_deref(), context)?;
+    let language = texts::language();
     let variant = args.game.load()?;
     if args.toml {
         context.print_bytes(to_toml(variant.definition()).as_bytes())?;
@@ -38,30 +36,6 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
         context.print(&Page { variant: &variant, language, width: context.width() }.text())?;
     }
     Ok(Exit::Done)
-}
-
-/// The languages of the program, written or not yet.
-const LANGUAGES: [&str; 4] = ["en", "es", "pt", "tr"];
-
-/// The language asked for, the locale's, or English.
-pub(crate) fn language(asked: Option<&str>, context: &Context) -> Result<Language, Problem> {
-    let Some(asked) = asked else {
-        let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
-        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
-        return Ok(locale.and_then(|locale| locale.parse().ok()).unwrap_or_default());
-    };
-    let code = asked.split(['-', '_', '.']).next().unwrap_or_default().to_lowercase();
-    match asked.parse() {
-        Ok(language) => Ok(language),
-        Err(_) if LANGUAGES.contains(&code.as_str()) => {
-            context.note(&format!("there are no texts in the language `{code}` yet; these are in English"));
-            Ok(Language::default())
-        }
-        Err(error) => {
-            let problem = Problem::new(Kind::Usage, error.to_string());
-            Err(problem.with_help(format!("--lang takes {}", LANGUAGES.join(", "))))
-        }
-    }
 }
 
 /// Where a rule comes from, as data.
@@ -108,16 +82,15 @@ fn places(definition: &Definition, sentence: &Sentence) -> Vec<Cited> {
     places
 }
 
-/// What a confidence means.
-const fn assurance(confidence: Option<Confidence>) -> &'static str {
-    match confidence {
-        Some(Confidence::High) => "From the rules of a federation, or from sources that agree.",
-        Some(Confidence::Medium) => {
-            "The sources leave something open: these are not, point by point, a federation's rules."
-        }
-        Some(Confidence::Low) => "From hearsay: these are nobody's official rules.",
-        None => "The file does not say how sure its rules are.",
-    }
+/// A confidence by its name in messages.
+fn level(confidence: Option<Confidence>) -> Arg<'static> {
+    let level: &'static str = match confidence {
+        Some(Confidence::High) => "high",
+        Some(Confidence::Medium) => "medium",
+        Some(Confidence::Low) => "low",
+        None => "none",
+    };
+    ("level", level.into())
 }
 
 /// The rules as text.
@@ -157,14 +130,17 @@ impl Page<'_> {
         let named = |(code, name): (&String, &String)| format!("{name} ({code})");
         let names: Vec<_> = definition.names.iter().map(named).collect();
         if !names.is_empty() {
-            text.push_str(&self.line(&[Span::plain("Names:"), Span::plain(&names.join(", "))]));
+            let label = tell("rules-names");
+            text.push_str(&self.line(&[Span::plain(&label), Span::plain(&names.join(", "))]));
         }
         if let Some(region) = &definition.region {
-            text.push_str(&self.line(&[Span::plain("Played in:"), Span::plain(region)]));
+            let label = tell("rules-region");
+            text.push_str(&self.line(&[Span::plain(&label), Span::plain(region)]));
         }
         if let Some(parent) = definition.extends.as_ref().and_then(|extends| extends.lineage.first()) {
             let parent = format!("{} ({})", parent.name, parent.id);
-            text.push_str(&self.line(&[Span::plain("Written as a change of:"), Span::plain(&parent)]));
+            let label = tell("rules-parent");
+            text.push_str(&self.line(&[Span::plain(&label), Span::plain(&parent)]));
         }
         text.push_str(&self.confidence());
         text
@@ -173,9 +149,10 @@ impl Page<'_> {
     fn confidence(&self) -> String {
         let confidence = self.definition().confidence;
         let look = if confidence == Some(Confidence::High) { style::GOOD } else { style::WARNING };
-        let level = confidence.map_or_else(|| "not stated".to_owned(), |level| level.to_string());
-        let level = format!("{level}.");
-        self.line(&[Span::plain("Confidence:"), Span::new(look, &level), Span::plain(assurance(confidence))])
+        let label = tell("rules-confidence");
+        let (stated, meaning) =
+            (say("rules-level", [level(confidence)]), say("rules-assurance", [level(confidence)]));
+        self.line(&[Span::plain(&label), Span::new(look, &stated), Span::plain(&meaning)])
     }
 
     fn heading(title: &str) -> String {
@@ -193,7 +170,7 @@ impl Page<'_> {
             let rule = |key: &&str| !key.starts_with("notation.");
             let stated = sentence.keys.iter().any(rule) || sentence.draw_rule.is_some();
             let note = match places.as_slice() {
-                [] if stated && sourced => "[no source named]".to_owned(),
+                [] if stated && sourced => format!("[{}]", tell("no-source-named")),
                 [] => String::new(),
                 places => format!("[{}]", places.join("; ")),
             };
@@ -207,12 +184,12 @@ impl Page<'_> {
         if definition.contested.is_empty() {
             return String::new();
         }
-        let mut text = Self::heading("Contested");
+        let mut text = Self::heading(&tell("rules-contested"));
         for entry in &definition.contested {
             let what = words::key_name(entry.key, self.language).unwrap_or_else(|| entry.key.to_owned());
             let who = entry.source.as_ref().map_or_else(String::new, |source| format!("[{source}]"));
             let edition = match &entry.edition {
-                Some(edition) => format!("Played so: {edition}."),
+                Some(edition) => say("rules-edition", [("edition", edition.as_str().into())]),
                 None => String::new(),
             };
             let what = format!("{what}:");
@@ -228,9 +205,9 @@ impl Page<'_> {
 
     fn sources(&self) -> String {
         let definition = self.definition();
-        let mut text = Self::heading("Sources");
+        let mut text = Self::heading(&tell("rules-sources"));
         if definition.sources.is_empty() {
-            text.push_str(&self.item(&[Span::plain("None: the file names no source for its rules.")]));
+            text.push_str(&self.item(&[Span::plain(&tell("rules-no-sources"))]));
         }
         for source in &definition.sources {
             let id = format!("{}:", source.id);

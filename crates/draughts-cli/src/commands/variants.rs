@@ -6,7 +6,8 @@ use serde::Serialize;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::output::style::{self, paint};
-use crate::output::{Answer, Context, Exit, JsonArgs, count};
+use crate::output::{Answer, Context, Exit, JsonArgs};
+use crate::texts::{say, tell};
 
 /// List the built-in games
 #[derive(Debug, clap::Args)]
@@ -45,25 +46,27 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     Ok(Exit::Done)
 }
 
-/// The columns of the table.
-const TITLES: [&str; 5] = ["id", "name", "board", "region", "aliases"];
+/// The titles of the table's columns.
+const TITLES: [&str; 5] =
+    ["variants-id", "variants-name", "variants-board", "variants-region", "variants-aliases"];
 
 fn text(variants: &[Variant], width: Option<usize>) -> String {
     let rows: Vec<_> = variants.iter().map(|variant| row(variant.definition())).collect();
+    let titles = TITLES.map(tell);
     let widths = [0, 1, 2, 3, 4].map(|column| {
         let cells = rows.iter().map(|row| row[column].width());
-        cells.chain([TITLES[column].width()]).max().unwrap_or(0)
+        cells.chain([titles[column].width()]).max().unwrap_or(0)
     });
     let whole: usize = widths.iter().map(|width| width + GAP).sum::<usize>() - GAP;
     let mut text = String::new();
     if width.is_none_or(|width| width >= whole) {
-        let header = paint(style::STRONG, line(&TITLES.map(str::to_owned), widths));
+        let header = paint(style::STRONG, line(&titles, widths));
         text.push_str(&(header + "\n"));
         text.extend(rows.iter().map(|row| line(row, widths) + "\n"));
     } else {
         text.extend(rows.iter().map(entry_text));
     }
-    let hint = format!("{}; `draughts rules ID` says how one is played", count(variants.len(), "game"));
+    let hint = say("variants-hint", [("games", variants.len().into())]);
     [text, paint(style::DIM, hint)].join("\n") + "\n"
 }
 
@@ -89,7 +92,10 @@ fn line(row: &[String; 5], widths: [usize; 5]) -> String {
 
 /// A game in two lines, where a table would be too wide.
 fn entry_text([id, name, board, region, aliases]: &[String; 5]) -> String {
-    let also = if aliases.is_empty() { String::new() } else { format!("; also {aliases}") };
+    let also = match aliases.as_str() {
+        "" => String::new(),
+        aliases => format!("; {}", say("variants-also", [("aliases", aliases.into())])),
+    };
     let first = format!("{}  {board}  {region}", paint(style::STRONG, id));
     format!("{}\n  {name}{also}\n", first.trim_end())
 }

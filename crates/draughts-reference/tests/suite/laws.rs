@@ -6,7 +6,6 @@ use draughts_reference::{Attempt, Verdict, apply, candidates, instead, judge, le
 use draughts_rules::{Color, Move, Piece, PieceKind, RuleSet, Setup, Square};
 
 use crate::games;
-use crate::support::describe;
 
 /// A small generator of random numbers (Knuth's MMIX constants).
 struct Random(u64);
@@ -138,8 +137,7 @@ fn from_any_square_to_any_square_there_is_a_verdict() {
                     Verdict::Ambiguous(found) => assert_eq!(so, found.len(), "{attempt:?} {setup:?}"),
                     Verdict::Illegal(reason) => {
                         assert_eq!(so, 0, "{attempt:?} {setup:?} {reason:?}");
-                        let words = describe(&rules, &reason);
-                        assert!(words.ends_with('.') && !reason.rule().is_empty(), "{words}");
+                        assert!(!reason.rule().is_empty() && !reason.name().is_empty(), "{reason:?}");
                     }
                 }
             }

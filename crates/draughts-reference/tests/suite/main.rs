@@ -7,5 +7,4 @@ mod clauses;
 mod games;
 mod laws;
 mod perft;
-mod reasons;
 mod support;

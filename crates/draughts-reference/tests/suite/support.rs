@@ -1,6 +1,5 @@
 //! Positions and moves in short text.
 
-use draughts_reference::{Attempt, Reason};
 use draughts_rules::{Board, ByColor, Color, KingRun, Move, Piece, PieceKind, RuleSet, Setup, Square};
 
 /// The square called `text`: algebraic, or numeric in the numbering of the rules.
@@ -85,28 +84,4 @@ pub(crate) fn play(rules: &RuleSet, setup: &Setup, wanted: &str) -> Setup {
     let moves = draughts_reference::legal_moves(rules, setup);
     let mv = moves.iter().find(|mv| outcome(rules.board, mv) == wanted);
     draughts_reference::apply(rules, setup, mv.unwrap_or_else(|| panic!("{wanted} is not legal")))
-}
-
-/// An attempt as `c3-d4` (called quiet), `c3xe5xg7` (called a capture) or `c3 e5` (not called anything), with the
-/// captured squares after `*`.
-pub(crate) fn attempt(rules: &RuleSet, text: &str) -> Attempt {
-    let mut parts = text.split('*');
-    let route = parts.next().expect("a route");
-    let captures: Vec<_> = parts.map(|name| square(rules, name)).collect();
-    let mut squares = route.split(['-', 'x', ' ']).map(|name| square(rules, name));
-    Attempt {
-        from: squares.next().expect("a start"),
-        route: squares.collect(),
-        captures: (!captures.is_empty()).then_some(captures),
-        is_capture: match (route.contains('x'), route.contains('-')) {
-            (true, _) => Some(true),
-            (_, true) => Some(false),
-            (false, false) => None,
-        },
-    }
-}
-
-/// The reason in English, with algebraic squares.
-pub(crate) fn describe(rules: &RuleSet, reason: &Reason) -> String {
-    reason.describe(&|square| rules.board.algebraic(square), &|mv| text(rules.board, mv))
 }

@@ -250,6 +250,7 @@ impl Game {
         Explanation {
             ruling: Ruling::Illegal,
             rule: None,
+            cause: None,
             reason: format!("{} is not legal here.", self.variant.write_move(self.position(), mv)),
             instead: self.position().legal_moves(),
         }

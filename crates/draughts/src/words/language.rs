@@ -35,6 +35,28 @@ impl Language {
         }
     }
 
+    /// A number with its digits in groups: `20,000`, `20.000`.
+    pub fn grouped(self, number: u64) -> String {
+        let (separator, least) = match self {
+            Self::En => (',', 1_000),
+            // four digits are left whole
+            Self::Es => ('\u{a0}', 10_000),
+            Self::Pt | Self::Tr => ('.', 1_000),
+        };
+        let digits = number.to_string();
+        if number < least {
+            return digits;
+        }
+        let mut text = String::with_capacity(digits.len() + digits.len() / 2);
+        for (i, digit) in digits.chars().enumerate() {
+            if i > 0 && (digits.len() - i).is_multiple_of(3) {
+                text.push(separator);
+            }
+            text.push(digit);
+        }
+        text
+    }
+
     /// The file of its messages.
     pub(super) const fn messages(self) -> &'static str {
         match self {
@@ -73,6 +95,14 @@ fn known() -> String {
 #[cfg(test)]
 mod tests {
     use super::{Language, UnknownLanguage};
+
+    #[test]
+    fn digits_stand_in_groups_as_the_language_has_it() {
+        let texts = [0, 7, 999, 1000, 86_724_219, u64::MAX].map(|number| Language::En.grouped(number));
+        assert_eq!(texts, ["0", "7", "999", "1,000", "86,724,219", "18,446,744,073,709,551,615"]);
+        assert_eq!([9_999, 10_000].map(|number| Language::Es.grouped(number)), ["9999", "10\u{a0}000"]);
+        assert_eq!(Language::Pt.grouped(9_999), "9.999");
+    }
 
     #[test]
     fn languages_are_found_in_locales() {

@@ -23,19 +23,25 @@ mod outcome;
 mod page;
 mod phrases;
 mod pieces;
+mod reasons;
 mod relevance;
 mod texts;
 mod value;
 
 #[cfg(test)]
+mod all_reasons;
+#[cfg(test)]
 mod tests;
 
-use draughts_rules::{Key, RuleSet};
+use draughts_reference::Reason;
+use draughts_rules::{Key, Move, RuleSet};
 
 use crate::game::{DrawReason, Outcome};
 
 pub use language::{Language, UnknownLanguage};
 use page::Page;
+use reasons::Speaker;
+pub use reasons::Writer;
 pub use texts::{Arg, Texts};
 
 /// A chapter of the rules.
@@ -104,4 +110,24 @@ pub fn outcome(outcome: &Outcome, rules: &RuleSet, language: Language) -> String
 /// That a draw may be claimed, and why, in a sentence.
 pub fn claimable(draw: &DrawReason, rules: &RuleSet, language: Language) -> String {
     Page::new(rules, Texts::of(language)).claimable(*draw)
+}
+
+/// Why a move is not legal, in one or two sentences: `The piece on c3 is in the way.`
+pub fn reason(reason: &Reason, language: Language, writer: Writer<'_>) -> String {
+    Speaker { texts: Texts::of(language), writer }.reason(reason)
+}
+
+/// That a move is legal; `others` is how many other legal moves there are.
+pub(crate) fn legal(mv: &Move, others: usize, language: Language, writer: Writer<'_>) -> String {
+    Speaker { texts: Texts::of(language), writer }.legal(mv, others)
+}
+
+/// That a text fits several legal moves.
+pub(crate) fn ambiguous(candidates: &[Move], language: Language, writer: Writer<'_>) -> String {
+    Speaker { texts: Texts::of(language), writer }.ambiguous(candidates)
+}
+
+/// That a move is made with another effect than elsewhere: a man is crowned by it, or not.
+pub fn other_effect(mv: &Move, language: Language) -> String {
+    reasons::other_effect(mv, Texts::of(language))
 }

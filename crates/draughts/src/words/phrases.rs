@@ -5,6 +5,7 @@ use draughts_rules::{
 };
 
 use super::page::Page;
+use super::texts::Texts;
 
 /// The sets of directions with a phrase of their own.
 const WAYS: [(&str, Directions); 5] = [
@@ -52,16 +53,7 @@ impl Page<'_> {
 
     /// How a piece goes that goes in these directions: `diagonally forward`.
     pub(super) fn ways(&self, directions: Directions) -> String {
-        if let Some((id, _)) = WAYS.into_iter().find(|(_, set)| *set == directions) {
-            return self.say(id, []);
-        }
-        let pairs = PAIRS.into_iter().filter(|(_, pair)| pair.is_subset(directions));
-        let paired = pairs.clone().fold(Directions::NONE, |all, (_, pair)| all.union(pair));
-        let singles = directions.without(paired);
-        let only = |direction: Direction| (direction.into(), Directions::only(direction));
-        let mut named: Vec<_> = pairs.chain(singles.iter().map(only)).collect();
-        named.sort_by_key(|&(_, set)| place(set));
-        self.texts.list("list-or", named.into_iter().map(|(way, _)| self.say("way", [("way", way.into())])))
+        self.texts.ways(directions)
     }
 
     /// The events in a few words, joined by the list message `pattern`, and how many there are; an event that
@@ -118,6 +110,22 @@ impl Page<'_> {
         };
         let args = [("criterion", criterion.name().into()), ("man", man.into()), ("king", king.into())];
         self.say("value-criterion", args)
+    }
+}
+
+impl Texts {
+    /// How a piece goes that goes in these directions: `diagonally forward`.
+    pub(super) fn ways(&self, directions: Directions) -> String {
+        if let Some((id, _)) = WAYS.into_iter().find(|(_, set)| *set == directions) {
+            return self.say(id, []);
+        }
+        let pairs = PAIRS.into_iter().filter(|(_, pair)| pair.is_subset(directions));
+        let paired = pairs.clone().fold(Directions::NONE, |all, (_, pair)| all.union(pair));
+        let singles = directions.without(paired);
+        let only = |direction: Direction| (direction.into(), Directions::only(direction));
+        let mut named: Vec<_> = pairs.chain(singles.iter().map(only)).collect();
+        named.sort_by_key(|&(_, set)| place(set));
+        self.list("list-or", named.into_iter().map(|(way, _)| self.say("way", [("way", way.into())])))
     }
 }
 

@@ -65,9 +65,10 @@ impl Texts {
         // The marks would stand around every number and square in a plain text.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(match language {
-            Language::En => from_thousands::<',', _>,
-            Language::Es => from_ten_thousands::<'\u{a0}', _>,
-            Language::Pt | Language::Tr => from_thousands::<'.', _>,
+            Language::En => |value, memo| grouped(Language::En, value, memo),
+            Language::Es => |value, memo| grouped(Language::Es, value, memo),
+            Language::Pt => |value, memo| grouped(Language::Pt, value, memo),
+            Language::Tr => |value, memo| grouped(Language::Tr, value, memo),
         }));
         bundle.add_resource_overriding(resource);
         Self { bundle }
@@ -107,26 +108,8 @@ impl Texts {
     }
 }
 
-/// Whole numbers from 1,000 on with their digits in groups of three.
-fn from_thousands<const SEPARATOR: char, M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
-    grouped(value, 1_000, SEPARATOR)
-}
-
-/// As above, but numbers of four digits are left whole.
-fn from_ten_thousands<const SEPARATOR: char, M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
-    grouped(value, 10_000, SEPARATOR)
-}
-
-fn grouped(value: &FluentValue<'_>, least: u64, separator: char) -> Option<String> {
+/// Whole numbers with their digits in groups.
+fn grouped<M>(language: Language, value: &FluentValue<'_>, _: &M) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
-    let digits = number.as_string();
-    digits.parse::<u64>().ok().filter(|number| *number >= least)?;
-    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(separator);
-        }
-        text.push(digit);
-    }
-    Some(text)
+    number.as_string().parse().ok().map(|number| language.grouped(number))
 }

@@ -3,7 +3,7 @@
 use draughts::Variant;
 use draughts::notation::{fen, moves};
 use draughts::rules::{Move, SquareNames};
-use draughts::words;
+use draughts::words::{self, Language};
 use draughts_compare::{Cited, Clause, Divergence, End, Extra, Facing, Outcome, Sides};
 use serde_json::{Value, json};
 
@@ -107,6 +107,7 @@ impl Page<'_> {
                 other_names: self.args.squares.names(games[1 - i].rules()),
                 legal,
                 rules,
+                language: self.language,
             }
         };
         let sides = [side(0), side(1)];
@@ -137,6 +138,7 @@ struct Written<'a> {
     names: SquareNames,
     other_names: SquareNames,
     legal: Vec<Move>,
+    language: Language,
 }
 
 impl Written<'_> {
@@ -154,7 +156,7 @@ impl Written<'_> {
             "move": self.entry(&extra.mv),
             "there": moves::write_full(self.other.rules(), &extra.image, self.other_names),
             "rule": extra.why.rule(),
-            "reason": extra.why.describe(self.other.rules(), others, self.other_names),
+            "reason": extra.why.describe(self.other.rules(), others, self.other_names, self.language),
         })
     }
 }

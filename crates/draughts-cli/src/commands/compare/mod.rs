@@ -16,12 +16,12 @@ use draughts_compare::{
     first_divergence, same_moves, witness,
 };
 
-use super::rules::language;
 use crate::errors::{Kind, Problem};
 use crate::files::{self, Existing};
 use crate::game::{self, PositionArgs, SquaresArgs};
 use crate::output::style::{self, paint};
-use crate::output::{Answer, Context, Exit, grouped};
+use crate::output::{Answer, Context, Exit};
+use crate::texts::{self, say, tell};
 
 /// Say what differs between games, in their rules and in play
 ///
@@ -45,9 +45,6 @@ pub(crate) struct Args {
     position: PositionArgs,
     #[command(flatten)]
     squares: SquaresArgs,
-    /// The language: en, es, pt, tr [default: the locale's, else English]
-    #[arg(long, value_name = "LANGUAGE")]
-    lang: Option<String>,
     #[command(flatten)]
     look: Look,
     /// Write an SVG picture of the positions in which games part (- for standard output)
@@ -136,13 +133,13 @@ impl Comparison {
 }
 
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
-    let language = language(args.lang.as_deref(), context)?;
+    let language = texts::language();
     let comparison = compare(args, context)?;
     if let Some(path) = &args.svg {
         match comparison.drawing() {
             Some(svg) if path.as_os_str() == "-" => context.print_bytes(svg.as_bytes())?,
             Some(svg) => files::write(path, svg.as_bytes(), Existing::Replace)?,
-            None => context.note("no picture is written: no position is known in which moves differ"),
+            None => context.note(&tell("compare-no-picture")),
         }
     }
     let page = Page { comparison: &comparison, args, language, width: context.width() };
@@ -187,8 +184,8 @@ fn pair(
             Correspondence::of_boards(variants[0].rules(), first.rules()).map(|way| Some(way.setup(start)))
         }
     };
-    let mut shown =
-        Shown { context, what: format!("{} and {}", first.id(), second.id()), last: Instant::now() };
+    let both = say("compare-games", [("first", first.id().into()), ("second", second.id().into())]);
+    let mut shown = Shown { context, games: both, last: Instant::now() };
     let outcome = match &seen {
         Err(mismatch) => Ok(Outcome::DifferentBoards(mismatch.clone())),
         Ok(start) => {
@@ -197,7 +194,7 @@ fn pair(
     };
     shown.clear();
     let outcome = outcome.map_err(|error| {
-        Problem::new(Kind::Fen, error.to_string()).with_help("all the games must know the position")
+        Problem::new(Kind::Fen, error.to_string()).with_help(tell("help-compare-position"))
     })?;
     let way = match start {
         None => Correspondence::of_starts(first.rules(), second.rules()),
@@ -218,7 +215,7 @@ fn pair(
 /// How far a search is, on the terminal.
 struct Shown<'a> {
     context: &'a Context,
-    what: String,
+    games: String,
     last: Instant,
 }
 
@@ -231,11 +228,13 @@ impl Shown<'_> {
             self.last = Instant::now();
             let Progress { plies, examined, level, positions } = progress;
             let percent = 100 * examined / level.max(1);
-            self.context.progress(&format!(
-                "{}: {plies} plies alike, {percent} % of the next, {} positions",
-                self.what,
-                grouped(positions as u64)
-            ));
+            let args = [
+                ("games", self.games.as_str().into()),
+                ("plies", plies.into()),
+                ("percent", percent.into()),
+                ("positions", positions.into()),
+            ];
+            self.context.progress(&say("compare-progress", args));
         }
         ControlFlow::Continue(())
     }
@@ -259,7 +258,7 @@ impl Page<'_> {
     fn text(&self, table_width: Option<usize>) -> String {
         let mut text = self.head();
         text.push_str(&self.rules(table_width));
-        text.push_str(&["\n", &paint(style::STRONG, "In play"), "\n"].concat());
+        text.push_str(&["\n", &paint(style::STRONG, tell("compare-in-play")), "\n"].concat());
         for pair in &self.comparison.pairs {
             text.push_str(&self.pair(pair));
         }

@@ -3,8 +3,8 @@
 use draughts::Variant;
 use draughts::notation::diagram::{Labels, TextOptions, ascii, unicode};
 use draughts::notation::moves;
-use draughts::rules::{Key, Move, Setup, SquareNames};
-use draughts::words::{self, key_name};
+use draughts::rules::{Board, Key, Move, Setup, SquareNames};
+use draughts::words::{self, Language, key_name};
 use draughts_compare::{
     Clause, Correspondence, Divergence, End, Extent, Extra, Facing, Mismatch, Outcome, Ply, Sides,
 };
@@ -12,8 +12,8 @@ use unicode_width::UnicodeWidthStr;
 
 use super::rules::in_words;
 use super::{Page, Pair};
-use crate::output::count;
 use crate::output::style::{self, paint};
+use crate::texts::{counted, say, tell};
 use crate::wrap::{Span, wrap};
 
 /// So many moves that both games have are named.
@@ -49,10 +49,7 @@ impl Page<'_> {
         match &pair.outcome {
             Outcome::DifferentBoards(mismatch) => text.push_str(&self.say(&boards(mismatch))),
             Outcome::DifferentStarts => {
-                text.push_str(&self.say(
-                    "The boards are alike, but the games start from different positions. Play from a position that \
-                     both know can be compared with --fen.",
-                ));
+                text.push_str(&self.say(&tell("compare-different-starts")));
                 text.push_str(&self.elsewhere(pair, first, second));
             }
             Outcome::NoDifference(extent) => {
@@ -61,12 +58,11 @@ impl Page<'_> {
             }
             Outcome::Divergence(divergence) => {
                 let when = match divergence.line.len() {
-                    0 => "The legal moves differ in this very position.".to_owned(),
-                    plies => format!(
-                        "The legal moves first differ after {}: all shorter lines are alike ({} compared).",
-                        in_plies(plies),
-                        count(divergence.examined, "position"),
-                    ),
+                    0 => tell("compare-differ-here"),
+                    plies => {
+                        let [n, count] = counted(divergence.examined as u64);
+                        say("compare-differ-after", [("plies", plies.into()), n, count])
+                    }
                 };
                 text.push_str(&self.say(&when));
                 text.push_str(&self.parting(first, second, divergence));
@@ -87,42 +83,34 @@ impl Page<'_> {
     fn no_difference(&self, pair: &Pair, extent: Extent) -> String {
         let Extent { plies, positions, end } = extent;
         let lines = match end {
-            End::Exhausted => format!(
-                "from here on play is the same to its end, in all {} that can arise",
-                count(positions, "position")
-            ),
-            End::Plies | End::Positions | End::Interrupted => format!(
-                "every line of {} is legal in both games or in neither ({} compared)",
-                in_plies(plies as usize),
-                count(positions, "position"),
-            ),
+            End::Exhausted => say("compare-to-the-end", counted(positions as u64)),
+            End::Plies | End::Positions | End::Interrupted => {
+                let [n, count] = counted(positions as u64);
+                say("compare-every-line", [("plies", plies.into()), n, count])
+            }
         };
         if pair.differing.is_empty() {
-            return format!("All rules are the same. In play, too, {lines}.");
+            return say("compare-same-rules", [("lines", lines.into())]);
         }
         if pair.same_moves {
-            return format!(
-                "The legal moves are the same in every position: no rule in which the games differ bears on them. The \
-                 search agrees: {lines}."
-            );
+            return say("compare-same-moves", [("lines", lines.into())]);
         }
-        let rules = match self.names_of(pair.bearing().map(|clause| clause.key)) {
-            none if none.is_empty() => String::new(),
-            rules => format!(" ({rules})"),
+        let names = self.names_of(pair.bearing().map(|clause| clause.key));
+        let end = match end {
+            End::Plies => "plies",
+            End::Positions => "positions",
+            End::Exhausted | End::Interrupted => "none",
         };
-        let more = match end {
-            End::Plies => " --plies looks further.",
-            End::Positions => " --positions looks further.",
-            End::Exhausted | End::Interrupted => "",
-        };
-        format!("No difference in play found, though the rules that bear on it differ{rules}: {lines}.{more}")
+        let rules = if names.is_empty() { "none" } else { "some" };
+        let args =
+            [("rules", rules.into()), ("names", names.into()), ("lines", lines.into()), ("end", end.into())];
+        say("compare-none-found", args)
     }
 
     /// A position of the games' files in which they differ.
     fn elsewhere(&self, pair: &Pair, first: &Variant, second: &Variant) -> String {
         let Some(witness) = &pair.witness else { return String::new() };
-        let about = "They do differ in this position, an example from one of their files:";
-        [self.say(about), self.parting(first, second, witness)].concat()
+        [self.say(&tell("compare-elsewhere")), self.parting(first, second, witness)].concat()
     }
 
     fn parting(&self, first: &Variant, second: &Variant, divergence: &Divergence) -> String {
@@ -200,12 +188,14 @@ impl Page<'_> {
             if extras.is_empty() {
                 continue;
             }
-            text.push_str(&["\nOnly in ", own.game.name(), ":\n"].concat());
-            for (reason, moves) in by_reason(extras, other) {
+            text.push_str(
+                &["\n", &say("compare-only-in", [("game", own.game.name().into())]), "\n"].concat(),
+            );
+            for (reason, moves) in by_reason(extras, other, self.language) {
                 let moves: Vec<_> = moves.iter().map(|extra| with_image(extra, own, other)).collect();
                 let moves = moves.join(", ");
                 text.push_str(&wrap(&[Span::new(style::GOOD, &moves)], self.width, 2, 2));
-                let there = format!("In {}:", other.game.name());
+                let there = say("compare-in", [("game", other.game.name().into())]);
                 let spans = [Span::new(style::DIM, &there), Span::plain(&reason)];
                 text.push_str(&wrap(&spans, self.width, 4, 2));
             }
@@ -216,26 +206,25 @@ impl Page<'_> {
 
     fn common(&self, side: &Side<'_>, common: &[Ply]) -> String {
         if common.is_empty() {
-            return "\nIn both: no move.\n".to_owned();
+            return format!("\n{}\n", tell("compare-in-both-none"));
         }
         let texts: Vec<_> = common.iter().take(NAMED_MOVES).map(|ply| side.text(&ply.moves[0])).collect();
-        let more = match common.len().saturating_sub(NAMED_MOVES) {
-            0 => String::new(),
-            more => format!(" and {more} more"),
+        let texts = texts.join(", ");
+        let texts = match common.len().saturating_sub(NAMED_MOVES) {
+            0 => format!("{texts}."),
+            more => say("compare-and-more", [("moves", texts.into()), ("more", more.into())]),
         };
-        let texts = format!("{}{more}.", texts.join(", "));
-        format!("\n{}", wrap(&[Span::plain("In both:"), Span::plain(&texts)], self.width, 0, 2))
+        let label = tell("compare-in-both");
+        format!("\n{}", wrap(&[Span::plain(&label), Span::plain(&texts)], self.width, 0, 2))
     }
 
     /// The rules that make the difference, with each game's value and its source.
     fn cause(&self, first: &Variant, second: &Variant, divergence: &Divergence) -> String {
         if divergence.cause.is_empty() {
-            return self.say("No single rule makes the difference, nor any two or three together.");
+            return self.say(&tell("compare-no-cause"));
         }
-        let one = divergence.cause.len() == 1;
-        let heading =
-            if one { "The rule that makes the difference" } else { "The rules that make the difference" };
-        let mut text = format!("\n{heading}:\n");
+        let heading = say("compare-cause", [("rules", divergence.cause.len().into())]);
+        let mut text = format!("\n{heading}\n");
         let clauses = draughts_compare::clauses(&[first, second]);
         for key in &divergence.cause {
             let name = self.names_of(std::iter::once(*key));
@@ -252,8 +241,7 @@ impl Page<'_> {
                 let plain = value.and_then(|value| value.text.clone()).unwrap_or_else(|| "–".to_owned());
                 let words = words::value(key, game.rules(), self.language).unwrap_or(plain);
                 let cited = value.and_then(|value| value.citations.first()).map(in_words);
-                let place =
-                    cited.map_or_else(|| "[no source named]".to_owned(), |place| format!("[{place}]"));
+                let place = format!("[{}]", cited.unwrap_or_else(|| tell("no-source-named")));
                 let id = format!("{}:", game.id());
                 let spans = [Span::new(style::DIM, &id), Span::plain(&words), Span::new(style::DIM, &place)];
                 text.push_str(&wrap(&spans, self.width, 4, 2));
@@ -261,10 +249,6 @@ impl Page<'_> {
         }
         text
     }
-}
-
-fn in_plies(plies: usize) -> String {
-    if plies == 1 { "1 ply".to_owned() } else { format!("{plies} plies") }
 }
 
 /// The line in one game's notation, each move in its shortest form.
@@ -284,24 +268,27 @@ fn written(sides: &[Side<'_>], divergence: &Divergence, which: usize) -> String 
 
 /// How one board lies on the other, unless they are the same.
 fn lying(way: &Correspondence, first: &Variant, second: &Variant) -> String {
-    let colours = format!("White of {} is Black of {}", first.id(), second.id());
+    let games = [("first", first.id().into()), ("second", second.id().into())];
     match (way.facing(), way.sides()) {
         (Facing::Same, Sides::Same) if way.same_names(first.rules(), second.rules()) => String::new(),
-        (Facing::Same, Sides::Same) => "The boards are the same; the squares have other names.".to_owned(),
-        (Facing::Mirrored, Sides::Same) => {
-            "One board is compared as the mirror image of the other.".to_owned()
-        }
-        (Facing::Same, Sides::Exchanged) => {
-            format!("Compared with the colours exchanged: {colours}, and the board is turned.")
-        }
-        (Facing::Mirrored, Sides::Exchanged) => format!(
-            "Compared with the colours exchanged ({colours}), and one board as the mirror image of the other."
-        ),
+        (Facing::Same, Sides::Same) => tell("compare-same-board"),
+        (Facing::Mirrored, Sides::Same) => tell("compare-mirrored"),
+        (Facing::Same, Sides::Exchanged) => say("compare-exchanged", games),
+        (Facing::Mirrored, Sides::Exchanged) => say("compare-exchanged-mirrored", games),
     }
 }
 
 fn boards(mismatch: &Mismatch) -> String {
-    format!("Play is not compared, since no position is common to both: {mismatch}.")
+    let size = |board: &Board| format!("{} x {}", board.width(), board.height());
+    let (why, first, second) = match mismatch {
+        Mismatch::Size { first, second } => ("sizes", size(first), size(second)),
+        Mismatch::PlayingSquares { first, second } => {
+            ("squares", first.square_count().to_string(), second.square_count().to_string())
+        }
+        Mismatch::Start => ("starts", String::new(), String::new()),
+    };
+    let args = [("why", why.into()), ("first", first.into()), ("second", second.into())];
+    say("compare-no-common-position", args)
 }
 
 /// Whether one drawing shows the positions of both games.
@@ -310,10 +297,10 @@ fn same_boards(sides: &[Side<'_>], divergence: &Divergence) -> bool {
 }
 
 /// Extra moves with the same reason together, in their order.
-fn by_reason<'a>(extras: &'a [Extra], other: &Side<'_>) -> Vec<(String, Vec<&'a Extra>)> {
+fn by_reason<'a>(extras: &'a [Extra], other: &Side<'_>, language: Language) -> Vec<(String, Vec<&'a Extra>)> {
     let mut groups: Vec<(String, Vec<&Extra>)> = Vec::new();
     for extra in extras {
-        let reason = extra.why.describe(other.game.rules(), &other.legal, other.names);
+        let reason = extra.why.describe(other.game.rules(), &other.legal, other.names, language);
         match groups.iter_mut().find(|(known, _)| *known == reason) {
             Some((_, moves)) => moves.push(extra),
             None => groups.push((reason, vec![extra])),
@@ -327,7 +314,7 @@ fn with_image(extra: &Extra, own: &Side<'_>, other: &Side<'_>) -> String {
     let text = own.text(&extra.mv);
     let full = own.full_text(&extra.mv);
     let image = other.full_text(&extra.image);
-    if full == image { text } else { format!("{text} (there {image})") }
+    if full == image { text } else { say("compare-there", [("move", text.into()), ("image", image.into())]) }
 }
 
 fn indented(text: &str) -> String {

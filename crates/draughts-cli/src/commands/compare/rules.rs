@@ -8,8 +8,8 @@ use draughts::words;
 use draughts_compare::{Cited, Clause};
 
 use super::Page;
-use crate::output::count;
 use crate::output::style::{self, paint};
+use crate::texts::{say, tell};
 use crate::wrap::{Span, wrap};
 
 /// A column narrower than this is no column.
@@ -32,16 +32,18 @@ impl Page<'_> {
             text.push_str(&if room < NARROWEST { self.list(&rows) } else { self.table(rows, width) });
         }
         if shown.len() < all.len() {
-            let rest = if shown.is_empty() { "No rule differs".to_owned() } else { is_same(same) };
-            let rest = format!("{rest}; --all shows them.");
+            let rest = match shown.len() {
+                0 => tell("compare-none-differs"),
+                _ => say("compare-same", [("rules", same.into())]),
+            };
             text.push_str(&wrap(&[Span::new(style::DIM, &rest)], self.width, 0, 0));
         }
         text.push_str(&self.sources(&notes));
         text
     }
 
-    const fn rules_heading(&self) -> &'static str {
-        if self.args.look.all { "The rules" } else { "Rules that differ" }
+    fn rules_heading(&self) -> String {
+        tell(if self.args.look.all { "compare-all-rules" } else { "compare-differing-rules" })
     }
 
     /// The rule's name and each game's value, with the numbers of the notes.
@@ -70,7 +72,7 @@ impl Page<'_> {
     fn value_words(&self, variant: &Variant, key: &str, plain: &str) -> Vec<String> {
         if key == "draws" {
             let draws = words::draw_rules(variant.rules(), self.language);
-            return if draws.is_empty() { vec!["none".to_owned()] } else { draws };
+            return if draws.is_empty() { vec![tell("none")] } else { draws };
         }
         vec![words::value(key, variant.rules(), self.language).unwrap_or_else(|| plain.to_owned())]
     }
@@ -80,7 +82,7 @@ impl Page<'_> {
         let look =
             if self.args.look.ascii { presets::ASCII_HORIZONTAL_ONLY } else { presets::UTF8_HORIZONTAL_ONLY };
         let names = self.comparison.variants.iter().map(|variant| variant.id().to_owned());
-        table.load_style(look).set_header(std::iter::once("rule".to_owned()).chain(names));
+        table.load_style(look).set_header(std::iter::once(tell("compare-rule")).chain(names));
         table.set_content_arrangement(ContentArrangement::Dynamic);
         table.set_width(u16::try_from(width).unwrap_or(u16::MAX));
         table.add_rows(rows);
@@ -112,7 +114,7 @@ impl Page<'_> {
         if notes.0.is_empty() {
             return String::new();
         }
-        let mut text = format!("\n{}\n", paint(style::STRONG, "Sources"));
+        let mut text = format!("\n{}\n", paint(style::STRONG, tell("rules-sources")));
         let numbered = |(number, cited): (usize, &Cited)| format!("[{number}] {}", in_words(cited));
         let numbered: Vec<_> = (1..).zip(&notes.0).map(numbered).collect();
         text.push_str(&wrap(&[Span::new(style::DIM, &numbered.join("; "))], self.width, 0, 0));
@@ -130,14 +132,6 @@ impl Page<'_> {
             text.push_str(&wrap(&spans, self.width, 2, 2));
         }
         text
-    }
-}
-
-fn is_same(rules: usize) -> String {
-    if rules == 1 {
-        "1 rule is the same".to_owned()
-    } else {
-        format!("{} are the same", count(rules, "rule"))
     }
 }
 

@@ -1,10 +1,39 @@
 //! Why a move is illegal: each reason, under its rule's key, in words.
 
-use draughts_reference::{Reason, Verdict, judge};
+#![expect(clippy::expect_used, clippy::panic, reason = "a test that cannot be set up fails")]
+
+#[path = "../../draughts-reference/tests/suite/games.rs"]
+#[expect(dead_code, reason = "the plain generator's own tests use the rest")]
+mod games;
+#[path = "../../draughts-reference/tests/suite/support.rs"]
+#[expect(dead_code, reason = "the plain generator's own tests use the rest")]
+mod support;
+
+use draughts::words::{self, Language, Writer};
+use draughts_reference::{Attempt, Reason, Verdict, judge};
 use draughts_rules::{Chain, LandingChoice, Obligation, Removal, RuleSet, Setup, Square};
 
-use crate::games::{self, changed};
-use crate::support::{attempt, describe, outcome, setup, square, with_run};
+use crate::games::changed;
+use crate::support::{outcome, setup, square, text, with_run};
+
+/// An attempt as `c3-d4` (called quiet), `c3xe5xg7` (called a capture) or `c3 e5` (not called anything), with the
+/// captured squares after `*`.
+fn attempt(rules: &RuleSet, text: &str) -> Attempt {
+    let mut parts = text.split('*');
+    let route = parts.next().expect("a route");
+    let captures: Vec<_> = parts.map(|name| square(rules, name)).collect();
+    let mut squares = route.split(['-', 'x', ' ']).map(|name| square(rules, name));
+    Attempt {
+        from: squares.next().expect("a start"),
+        route: squares.collect(),
+        captures: (!captures.is_empty()).then_some(captures),
+        is_capture: match (route.contains('x'), route.contains('-')) {
+            (true, _) => Some(true),
+            (_, true) => Some(false),
+            (false, false) => None,
+        },
+    }
+}
 
 /// The reason against an attempt.
 #[track_caller]
@@ -24,7 +53,13 @@ fn because(rules: &RuleSet, fen: &str, tried: &str, rule: &str, words: &str) {
 #[track_caller]
 fn because_in(rules: &RuleSet, position: &Setup, tried: &str, rule: &str, words: &str) {
     let reason = reason(rules, position, tried);
-    let found = (reason.rule(), describe(rules, &reason));
+    let square = |square| rules.board.algebraic(square);
+    let writer = Writer { square: &square, mv: &|mv| text(rules.board, mv) };
+    for language in Language::ALL {
+        let words = words::reason(&reason, language, writer);
+        assert!(words.ends_with('.') && !words.contains(['{', '}']), "{language}: {words}");
+    }
+    let found = (reason.rule(), words::reason(&reason, Language::En, writer));
     assert_eq!(found, (rule, words.to_owned()), "{tried}: {reason:?}");
 }
 
@@ -41,7 +76,7 @@ fn no_piece_to_move() {
     let rules = games::international();
     let fen = "W:We5:Bj10";
     because(&rules, fen, "c3-d4", "position", "No piece stands on c3.");
-    because(&rules, fen, "j10-i9", "position", "The piece on j10 is the opponent's: it is White's move.");
+    because(&rules, fen, "j10-i9", "position", "The piece on j10 is the opponent’s: it is White’s move.");
     because(&rules, fen, "e5", "position", "The piece would stay on e5.");
     because(&rules, fen, "e5-e5", "position", "The piece would stay on e5.");
     because(
@@ -114,7 +149,13 @@ fn steps_that_no_king_makes() {
     let rules = games::international();
     let words = "A move without a capture ends where the piece first stops, here on c3.";
     because(&rules, "W:WKa1", "a1-c3-e5", "kings.moves", words);
-    because(&rules, "W:WKe5", "e5-e7", "kings.moves", "A king moves diagonally, not straight forward.");
+    because(
+        &rules,
+        "W:WKe5",
+        "e5-e7",
+        "kings.moves",
+        "A king moves diagonally forward or backward, not straight forward.",
+    );
     because(
         &rules,
         "W:WKe5",
@@ -363,7 +404,7 @@ fn a_piece_captured_already() {
         "W:WKa1:Bb2,d4",
         "a1xc3xe5xa1",
         "capture.removal",
-        "The piece on d4 has been captured in this move and stays there until the move is over: it can't be jumped again, and its square is not free.",
+        "The piece on d4 has been captured in this move and stays there until the move is over: it can’t be jumped again, and its square is not free.",
     );
     let later = changed(&games::turkish(), |rules| rules.capture.removal = Removal::AfterMove);
     let fen = "W:WKa5:Bd5,e7,c8,b6,g5";
@@ -372,7 +413,7 @@ fn a_piece_captured_already() {
         fen,
         "a5xe5xe8xb8xb5xh5",
         "capture.removal",
-        "The piece on d5 has been captured in this move and stays there until the move is over: it can't be jumped again, and its square is not free.",
+        "The piece on d5 has been captured in this move and stays there until the move is over: it can’t be jumped again, and its square is not free.",
     );
     because(
         &games::turkish(),

@@ -1,0 +1,225 @@
+# What the command says, in English.
+#
+# The rules of games and the reasons against moves are the library's own messages. The help of the command line, and
+# what is wrong with a variant file or a FEN, are in English only.
+
+## Common
+
+error = error:
+help = help:
+# Items joined by "or": $place is middle or last.
+list-or = { $place ->
+    [middle] { $head }, { $item }
+   *[last] { $head } or { $item }
+}
+side = { $side ->
+   *[white] White
+    [black] Black
+}
+none = none
+no-source-named = no source named
+# Numbers that are counted exactly come as texts ($count), with $n to tell one from more.
+positions = { $n ->
+    [one] { $count } position
+   *[other] { $count } positions
+}
+
+## What goes wrong
+
+error-output = can't write the output: { $error }
+error-read = can't read { $file }: { $error }
+error-write = can't write { $file }: { $error }
+error-system = { $kind ->
+    [not-found] there is no such file or folder
+    [folder] it is a folder
+   *[denied] permission denied
+}
+error-unknown-variant = { $near ->
+    [0] there is no variant "{ $name }"
+   *[other] there is no variant "{ $name }": did you mean { $nearest }?
+}
+help-unknown-variant = `draughts variants` lists the built-in ones; a path to a variant file ends in .toml
+error-language = there are no texts in the language `{ $asked }`; there are: { $known }
+error-exists = { $file } is there already
+help-exists = give another name, or --force to replace it
+error-argument-missing = which { $what ->
+   *[move] move
+    [depth] depth
+}? none is given
+error-no-variant = which game? none is named
+help-no-variant = name one of those that `draughts variants` lists, or a variant file: as the first argument, by --variant,
+    in $DRAUGHTS_VARIANT, or by `variant = "…"` in draughts.toml
+note-crowned = note: the man on { $square } has just come to its last row: it is read as a king
+error-illegal-move = `{ $move }`: { $reason }
+help-legal-here = { $more ->
+    [0] legal here: { $moves }
+   *[other] legal here: { $moves }, …
+}
+error-settings-key = { $file } has an unknown key `{ $key }`
+help-settings-key = the only key is `variant`: the game that is meant when none is named
+error-settings-variant = `variant` in { $file } is no text
+help-settings-variant = write variant = "…" with a game's id, or the path of a variant file
+error-two-pictures = two pictures can't share one output
+help-two-pictures = give one of --svg and --png a file
+error-picture = { $what ->
+    [no-size] can't draw the picture: it has no size
+    [too-large] can't draw the picture: it is too large
+   *[error] can't draw the picture: { $error }
+}
+error-command = there is no command `{ $name }`
+help-command = `draughts --help` lists them
+error-id = "{ $id }" is no id for a game
+help-id = small letters, digits and single hyphens, a letter first: my-game
+note-wrote = wrote { $file }; `draughts check { $file }` says whether it is well
+error-depth = "{ $text }" is no depth
+help-depth = a number of plies, 0 to { $deepest }
+error-memory = there is no memory for a table of { $mib } MiB
+help-memory = give a smaller --hash
+
+## draughts check
+
+check-ok = ok
+check-faults = { $faults ->
+    [one] { $faults } fault
+   *[other] { $faults } faults
+}
+check-unproved = { $id }; it has no examples and no leaf counts that would prove it
+check-proved = { $id }: { $proof }
+check-examples = { $examples ->
+    [one] { $examples } example proved in both generators
+   *[other] { $examples } examples proved in both generators
+}
+check-counts = { $counts ->
+    [one] { $counts } leaf count
+   *[other] { $counts } leaf counts
+}
+check-counts-in-both = { check-counts } in both generators
+check-counts-in-fast = { check-counts } in the fast generator, { $both } of them in both
+
+## draughts explain
+
+explain-not-legal = not legal
+explain-not-clear = not clear
+explain-verdict = { $move } is { $verdict }
+explain-rule = Rule:
+explain-none-legal = No move is legal here.
+explain-legal = Legal:
+
+## draughts moves
+
+moves-to-move = { $moves ->
+    [one] { side } to move, { $moves } legal move:
+   *[other] { side } to move, { $moves } legal moves:
+}
+moves-none = { $outcome ->
+   *[loss] { side } to move: no legal move, which is a loss
+    [win] { side } to move: no legal move, which is a win
+    [draw] { side } to move: no legal move, which is a draw
+}
+moves-takes = takes { $squares }
+moves-crowned = is crowned
+
+## draughts perft
+
+perft-leaves = { $n ->
+    [one] depth { $depth }: { $count } leaf
+   *[other] depth { $depth }: { $count } leaves
+}
+perft-pace = in { $seconds } s, { $rate } a second
+perft-progress = counting to depth { $depth }: { $seconds } s
+
+## draughts variants
+
+variants-id = id
+variants-name = name
+variants-board = board
+variants-region = region
+variants-aliases = aliases
+variants-also = also { $aliases }
+variants-hint = { $games ->
+    [one] { $games } game; `draughts rules ID` says how one is played
+   *[other] { $games } games; `draughts rules ID` says how one is played
+}
+
+## draughts rules
+
+rules-names = Names:
+rules-region = Played in:
+rules-parent = Written as a change of:
+rules-confidence = Confidence:
+rules-level = { $level ->
+    [high] high.
+    [medium] medium.
+    [low] low.
+   *[none] not stated.
+}
+rules-assurance = { $level ->
+    [high] From the rules of a federation, or from sources that agree.
+    [medium] The sources leave something open: these are not, point by point, a federation's rules.
+    [low] From hearsay: these are nobody's official rules.
+   *[none] The file does not say how sure its rules are.
+}
+rules-contested = Contested
+rules-edition = Played so: { $edition }.
+rules-sources = Sources
+rules-no-sources = None: the file names no source for its rules.
+
+## draughts compare
+
+compare-rule = rule
+compare-all-rules = The rules
+compare-differing-rules = Rules that differ
+compare-none-differs = No rule differs; --all shows them.
+compare-same = { $rules ->
+    [one] { $rules } rule is the same; --all shows them.
+   *[other] { $rules } rules are the same; --all shows them.
+}
+compare-in-play = In play
+compare-no-picture = no picture is written: no position is known in which moves differ
+help-compare-position = all the games must know the position
+compare-progress = { $games }: { $plies } plies alike, { $percent } % of the next, { $positions } positions
+compare-games = { $first } and { $second }
+compare-different-starts = The boards are alike, but the games start from different positions. Play from a position that
+    both know can be compared with --fen.
+plies = { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+}
+compare-differ-here = The legal moves differ in this very position.
+compare-differ-after = The legal moves first differ after { plies }: all shorter lines are alike ({ positions } compared).
+compare-to-the-end = from here on play is the same to its end, in all { positions } that can arise
+compare-every-line = every line of { plies } is legal in both games or in neither ({ positions } compared)
+compare-same-rules = All rules are the same. In play, too, { $lines }.
+compare-same-moves = The legal moves are the same in every position: no rule in which the games differ bears on them. The
+    search agrees: { $lines }.
+compare-none-found = { $rules ->
+    [none] No difference in play found, though the rules that bear on it differ: { $lines }.{ compare-further }
+   *[some] No difference in play found, though the rules that bear on it differ ({ $names }): { $lines }.{ compare-further }
+}
+compare-further = { $end ->
+    [plies] { " " }--plies looks further.
+    [positions] { " " }--positions looks further.
+   *[none] { "" }
+}
+compare-elsewhere = They do differ in this position, an example from one of their files:
+compare-only-in = Only in { $game }:
+compare-in = In { $game }:
+compare-there = { $move } (there { $image })
+compare-in-both = In both:
+compare-in-both-none = In both: no move.
+compare-and-more = { $moves } and { $more } more.
+compare-cause = { $rules ->
+    [one] The rule that makes the difference:
+   *[other] The rules that make the difference:
+}
+compare-no-cause = No single rule makes the difference, nor any two or three together.
+compare-same-board = The boards are the same; the squares have other names.
+compare-mirrored = One board is compared as the mirror image of the other.
+compare-exchanged = Compared with the colours exchanged: White of { $first } is Black of { $second }, and the board is turned.
+compare-exchanged-mirrored = Compared with the colours exchanged (White of { $first } is Black of { $second }), and one board as
+    the mirror image of the other.
+compare-no-common-position = Play is not compared, since no position is common to both: { $why ->
+    [sizes] the boards have different sizes: { $first } and { $second }
+    [squares] the boards have different playing squares: { $first } and { $second }
+   *[starts] the games start from different positions
+}.

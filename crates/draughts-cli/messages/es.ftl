@@ -1,0 +1,227 @@
+# Lo que dice el programa, en español.
+#
+# Las reglas de los juegos y los motivos contra las jugadas son mensajes de la biblioteca. La ayuda de la línea de órdenes
+# y lo que está mal en un archivo de variante o en un FEN están solo en inglés.
+
+## Común
+
+error = error:
+help = ayuda:
+list-or = { $place ->
+    [middle] { $head }, { $item }
+   *[last] { $head } o { $item }
+}
+side = { $side ->
+   *[white] blancas
+    [black] negras
+}
+none = ninguna
+no-source-named = sin fuente
+positions = { $n ->
+    [one] { $count } posición
+   *[other] { $count } posiciones
+}
+
+## Lo que sale mal
+
+error-output = no se puede escribir la salida: { $error }
+error-read = no se puede leer { $file }: { $error }
+error-write = no se puede escribir { $file }: { $error }
+error-system = { $kind ->
+    [not-found] no existe ese archivo o carpeta
+    [folder] es una carpeta
+   *[denied] permiso denegado
+}
+error-unknown-variant = { $near ->
+    [0] no hay ninguna variante «{ $name }»
+   *[other] no hay ninguna variante «{ $name }»: ¿será { $nearest }?
+}
+help-unknown-variant = `draughts variants` muestra las incorporadas; la ruta de un archivo de variante termina en .toml
+error-language = no hay textos en el idioma `{ $asked }`; los hay en: { $known }
+error-exists = { $file } ya existe
+help-exists = da otro nombre, o --force para reemplazarlo
+error-argument-missing = { $what ->
+   *[move] ¿qué jugada? no se ha dado ninguna
+    [depth] ¿qué profundidad? no se ha dado ninguna
+}
+error-no-variant = ¿qué juego? no se ha nombrado ninguno
+help-no-variant = nombra uno de los que muestra `draughts variants`, o un archivo de variante: como primer argumento, con
+    --variant, en $DRAUGHTS_VARIANT, o con `variant = "…"` en draughts.toml
+note-crowned = nota: el peón de { $square } acaba de llegar a su última fila: se lee como dama
+error-illegal-move = `{ $move }`: { $reason }
+help-legal-here = { $more ->
+    [0] aquí es legal: { $moves }
+   *[other] aquí es legal: { $moves }…
+}
+error-settings-key = { $file } tiene una clave desconocida, `{ $key }`
+help-settings-key = la única clave es `variant`: el juego que vale cuando no se nombra ninguno
+error-settings-variant = `variant` no es un texto en { $file }
+help-settings-variant = escribe variant = "…" con el id de un juego, o la ruta de un archivo de variante
+error-two-pictures = dos imágenes no caben en una sola salida
+help-two-pictures = da un archivo a --svg o a --png
+error-picture = { $what ->
+    [no-size] no se puede dibujar la imagen: no tiene tamaño
+    [too-large] no se puede dibujar la imagen: es demasiado grande
+   *[error] no se puede dibujar la imagen: { $error }
+}
+error-command = no hay ninguna orden `{ $name }`
+help-command = `draughts --help` las muestra
+error-id = «{ $id }» no sirve como id de un juego
+help-id = letras minúsculas sin acento, cifras y guiones sueltos, con una letra al principio: my-game
+note-wrote = escrito { $file }; `draughts check { $file }` dice si está bien
+error-depth = «{ $text }» no es una profundidad
+help-depth = un número de medias jugadas, de 0 a { $deepest }
+error-memory = no hay memoria para una tabla de { $mib } MiB
+help-memory = da un --hash menor
+
+## draughts check
+
+check-ok = bien
+check-faults = { $faults ->
+    [one] { $faults } falta
+   *[other] { $faults } faltas
+}
+check-unproved = { $id }; no tiene ejemplos ni recuentos de hojas que lo prueben
+check-proved = { $id }: { $proof }
+check-examples = { $examples ->
+    [one] { $examples } ejemplo probado en ambos generadores
+   *[other] { $examples } ejemplos probados en ambos generadores
+}
+check-counts = { $counts ->
+    [one] { $counts } recuento de hojas
+   *[other] { $counts } recuentos de hojas
+}
+check-counts-in-both = { check-counts } en ambos generadores
+check-counts-in-fast = { check-counts } en el generador rápido, { $both } de ellos en ambos
+
+## draughts explain
+
+explain-not-legal = no es legal
+explain-not-clear = no está claro
+explain-verdict = { $move }: { $verdict }
+explain-rule = Regla:
+explain-none-legal = Aquí no hay ninguna jugada legal.
+explain-legal = Legal:
+
+## draughts moves
+
+moves-to-move = { $moves ->
+    [one] Juegan { side }, { $moves } jugada legal:
+   *[other] Juegan { side }, { $moves } jugadas legales:
+}
+moves-none = { $outcome ->
+   *[loss] Juegan { side }: ninguna jugada legal, así que pierden
+    [win] Juegan { side }: ninguna jugada legal, así que ganan
+    [draw] Juegan { side }: ninguna jugada legal, así que hay tablas
+}
+moves-takes = captura { $squares }
+moves-crowned = corona
+
+## draughts perft
+
+perft-leaves = { $n ->
+    [one] profundidad { $depth }: { $count } hoja
+   *[other] profundidad { $depth }: { $count } hojas
+}
+perft-pace = en { $seconds } s, { $rate } por segundo
+perft-progress = contando hasta la profundidad { $depth }: { $seconds } s
+
+## draughts variants
+
+variants-id = id
+variants-name = nombre
+variants-board = tablero
+variants-region = región
+variants-aliases = otros nombres
+variants-also = también { $aliases }
+variants-hint = { $games ->
+    [one] { $games } juego; `draughts rules ID` dice cómo se juega
+   *[other] { $games } juegos; `draughts rules ID` dice cómo se juega cada uno
+}
+
+## draughts rules
+
+rules-names = Nombres:
+rules-region = Se juega en:
+rules-parent = Escrito como cambio de:
+rules-confidence = Confianza:
+rules-level = { $level ->
+    [high] alta.
+    [medium] media.
+    [low] baja.
+   *[none] no consta.
+}
+rules-assurance = { $level ->
+    [high] Del reglamento de una federación, o de fuentes que concuerdan.
+    [medium] Las fuentes dejan algo abierto: no son, punto por punto, las reglas de una federación.
+    [low] De oídas: no son las reglas oficiales de nadie.
+   *[none] El archivo no dice cuán seguras son sus reglas.
+}
+rules-contested = Discutido
+rules-edition = Se juega así en: { $edition }.
+rules-sources = Fuentes
+rules-no-sources = Ninguna: el archivo no nombra fuentes de sus reglas.
+
+## draughts compare
+
+compare-rule = regla
+compare-all-rules = Las reglas
+compare-differing-rules = Reglas que difieren
+compare-none-differs = Ninguna regla difiere; --all las muestra.
+compare-same = { $rules ->
+    [one] { $rules } regla es igual; --all las muestra.
+   *[other] { $rules } reglas son iguales; --all las muestra.
+}
+compare-in-play = En el juego
+compare-no-picture = no se escribe ninguna imagen: no se conoce ninguna posición en la que las jugadas difieran
+help-compare-position = todos los juegos deben conocer la posición
+compare-progress = { $games }: { $plies } medias jugadas iguales, { $percent } % de la siguiente, { $positions } posiciones
+compare-games = { $first } y { $second }
+compare-different-starts = Los tableros son iguales, pero los juegos empiezan en posiciones distintas. Con --fen se puede
+    comparar el juego desde una posición que ambos conozcan.
+plies = { $plies ->
+    [one] { $plies } media jugada
+   *[other] { $plies } medias jugadas
+}
+compare-differ-here = Las jugadas legales difieren en esta misma posición.
+compare-differ-after = Las jugadas legales difieren por primera vez tras { plies }: todas las líneas más cortas son iguales
+    ({ positions } en la comparación).
+compare-to-the-end = desde aquí se juega igual hasta el final, con { positions } posibles en total
+compare-every-line = toda línea de { plies } es legal en ambos juegos o en ninguno ({ positions } en la comparación)
+compare-same-rules = Todas las reglas son iguales. También en el juego: { $lines }.
+compare-same-moves = Las jugadas legales son las mismas en toda posición: ninguna regla en la que difieren los juegos influye
+    en ellas. La búsqueda lo confirma: { $lines }.
+compare-none-found = { $rules ->
+    [none] No se ha encontrado diferencia en el juego, aunque difieren reglas que influyen en él:
+           { $lines }.{ compare-further }
+   *[some] No se ha encontrado diferencia en el juego, aunque difieren reglas que influyen en él ({ $names }):
+           { $lines }.{ compare-further }
+}
+compare-further = { $end ->
+    [plies] { " " }--plies busca más lejos.
+    [positions] { " " }--positions busca más lejos.
+   *[none] { "" }
+}
+compare-elsewhere = Sí difieren en esta posición, un ejemplo de uno de sus archivos:
+compare-only-in = Solo en { $game }:
+compare-in = En { $game }:
+compare-there = { $move } (allí { $image })
+compare-in-both = En ambos:
+compare-in-both-none = En ambos: ninguna jugada.
+compare-and-more = { $moves } y { $more } más.
+compare-cause = { $rules ->
+    [one] La regla que marca la diferencia:
+   *[other] Las reglas que marcan la diferencia:
+}
+compare-no-cause = Ninguna regla por sí sola marca la diferencia, ni dos o tres juntas.
+compare-same-board = Los tableros son iguales; las casillas tienen otros nombres.
+compare-mirrored = Un tablero se compara como imagen especular del otro.
+compare-exchanged = Comparados con los colores cambiados: las blancas de { $first } son las negras de { $second }, y el tablero
+    está girado.
+compare-exchanged-mirrored = Comparados con los colores cambiados (las blancas de { $first } son las negras de { $second }), y
+    un tablero como imagen especular del otro.
+compare-no-common-position = El juego no se compara, porque ninguna posición es común a ambos: { $why ->
+    [sizes] los tableros tienen tamaños distintos, { $first } y { $second }
+    [squares] los tableros tienen distinto número de casillas de juego, { $first } y { $second }
+   *[starts] los juegos empiezan en posiciones distintas
+}.

@@ -1,0 +1,226 @@
+# O que o programa diz, em português.
+#
+# As regras dos jogos e as razões contra os lances são mensagens da biblioteca. A ajuda da linha de comandos e o que está
+# errado num ficheiro de variante ou num FEN estão só em inglês.
+
+## Comum
+
+error = erro:
+help = ajuda:
+list-or = { $place ->
+    [middle] { $head }, { $item }
+   *[last] { $head } ou { $item }
+}
+side = { $side ->
+   *[white] brancas
+    [black] pretas
+}
+none = nenhum
+no-source-named = sem fonte
+positions = { $n ->
+    [1] { $count } posição
+   *[other] { $count } posições
+}
+
+## O que corre mal
+
+error-output = não se pode escrever a saída: { $error }
+error-read = não se pode ler { $file }: { $error }
+error-write = não se pode escrever { $file }: { $error }
+error-system = { $kind ->
+    [not-found] não existe tal ficheiro ou pasta
+    [folder] é uma pasta
+   *[denied] permissão recusada
+}
+error-unknown-variant = { $near ->
+    [0] não há nenhuma variante «{ $name }»
+   *[other] não há nenhuma variante «{ $name }»: será { $nearest }?
+}
+help-unknown-variant = `draughts variants` mostra as incluídas; o caminho de um ficheiro de variante acaba em .toml
+error-language = não há textos na língua `{ $asked }`; há em: { $known }
+error-exists = { $file } já existe
+help-exists = dê outro nome, ou --force para o substituir
+error-argument-missing = { $what ->
+   *[move] que lance? não foi dado nenhum
+    [depth] que profundidade? não foi dada nenhuma
+}
+error-no-variant = que jogo? não foi nomeado nenhum
+help-no-variant = nomeie um dos que `draughts variants` mostra, ou um ficheiro de variante: como primeiro argumento, com
+    --variant, em $DRAUGHTS_VARIANT, ou com `variant = "…"` em draughts.toml
+note-crowned = nota: o peão de { $square } acaba de chegar à sua última linha: é lido como dama
+error-illegal-move = `{ $move }`: { $reason }
+help-legal-here = { $more ->
+    [0] aqui é legal: { $moves }
+   *[other] aqui é legal: { $moves }…
+}
+error-settings-key = { $file } tem uma chave desconhecida, `{ $key }`
+help-settings-key = a única chave é `variant`: o jogo que vale quando não se nomeia nenhum
+error-settings-variant = `variant` não é um texto em { $file }
+help-settings-variant = escreva variant = "…" com o id de um jogo, ou o caminho de um ficheiro de variante
+error-two-pictures = duas imagens não cabem numa só saída
+help-two-pictures = dê um ficheiro a --svg ou a --png
+error-picture = { $what ->
+    [no-size] não se pode desenhar a imagem: não tem tamanho
+    [too-large] não se pode desenhar a imagem: é grande de mais
+   *[error] não se pode desenhar a imagem: { $error }
+}
+error-command = não há nenhum comando `{ $name }`
+help-command = `draughts --help` mostra-os
+error-id = «{ $id }» não serve como id de um jogo
+help-id = letras minúsculas sem acento, algarismos e hífenes isolados, com uma letra no início: my-game
+note-wrote = escrito { $file }; `draughts check { $file }` diz se está bem
+error-depth = «{ $text }» não é uma profundidade
+help-depth = um número de meios-lances, de 0 a { $deepest }
+error-memory = não há memória para uma tabela de { $mib } MiB
+help-memory = dê um --hash menor
+
+## draughts check
+
+check-ok = bem
+check-faults = { $faults ->
+    [1] { $faults } falha
+   *[other] { $faults } falhas
+}
+check-unproved = { $id }; não tem exemplos nem contagens de folhas que o provem
+check-proved = { $id }: { $proof }
+check-examples = { $examples ->
+    [1] { $examples } exemplo provado em ambos os geradores
+   *[other] { $examples } exemplos provados em ambos os geradores
+}
+check-counts = { $counts ->
+    [1] { $counts } contagem de folhas
+   *[other] { $counts } contagens de folhas
+}
+check-counts-in-both = { check-counts } em ambos os geradores
+check-counts-in-fast = { check-counts } no gerador rápido, { $both } delas em ambos
+
+## draughts explain
+
+explain-not-legal = não é legal
+explain-not-clear = não está claro
+explain-verdict = { $move }: { $verdict }
+explain-rule = Regra:
+explain-none-legal = Aqui não há nenhum lance legal.
+explain-legal = Legal:
+
+## draughts moves
+
+moves-to-move = { $moves ->
+    [1] Jogam as { side }, { $moves } lance legal:
+   *[other] Jogam as { side }, { $moves } lances legais:
+}
+moves-none = { $outcome ->
+   *[loss] Jogam as { side }: nenhum lance legal, e por isso perdem
+    [win] Jogam as { side }: nenhum lance legal, e por isso ganham
+    [draw] Jogam as { side }: nenhum lance legal, e por isso há empate
+}
+moves-takes = captura { $squares }
+moves-crowned = é promovido
+
+## draughts perft
+
+perft-leaves = { $n ->
+    [1] profundidade { $depth }: { $count } folha
+   *[other] profundidade { $depth }: { $count } folhas
+}
+perft-pace = em { $seconds } s, { $rate } por segundo
+perft-progress = a contar até à profundidade { $depth }: { $seconds } s
+
+## draughts variants
+
+variants-id = id
+variants-name = nome
+variants-board = tabuleiro
+variants-region = região
+variants-aliases = outros nomes
+variants-also = também { $aliases }
+variants-hint = { $games ->
+    [1] { $games } jogo; `draughts rules ID` diz como se joga
+   *[other] { $games } jogos; `draughts rules ID` diz como se joga cada um
+}
+
+## draughts rules
+
+rules-names = Nomes:
+rules-region = Joga-se em:
+rules-parent = Escrito como alteração de:
+rules-confidence = Confiança:
+rules-level = { $level ->
+    [high] alta.
+    [medium] média.
+    [low] baixa.
+   *[none] não indicada.
+}
+rules-assurance = { $level ->
+    [high] Do regulamento de uma federação, ou de fontes que concordam.
+    [medium] As fontes deixam algo em aberto: não são, ponto por ponto, as regras de uma federação.
+    [low] De ouvir dizer: não são as regras oficiais de ninguém.
+   *[none] O ficheiro não diz quão seguras são as suas regras.
+}
+rules-contested = Controverso
+rules-edition = Joga-se assim em: { $edition }.
+rules-sources = Fontes
+rules-no-sources = Nenhuma: o ficheiro não nomeia fontes das suas regras.
+
+## draughts compare
+
+compare-rule = regra
+compare-all-rules = As regras
+compare-differing-rules = Regras que diferem
+compare-none-differs = Nenhuma regra difere; --all mostra-as.
+compare-same = { $rules ->
+    [1] { $rules } regra é igual; --all mostra-as.
+   *[other] { $rules } regras são iguais; --all mostra-as.
+}
+compare-in-play = No jogo
+compare-no-picture = não se escreve nenhuma imagem: não se conhece nenhuma posição em que os lances difiram
+help-compare-position = todos os jogos têm de conhecer a posição
+compare-progress = { $games }: { $plies } meios-lances iguais, { $percent } % do seguinte, { $positions } posições
+compare-games = { $first } e { $second }
+compare-different-starts = Os tabuleiros são iguais, mas os jogos começam em posições diferentes. Com --fen pode comparar-se o
+    jogo a partir de uma posição que ambos conheçam.
+plies = { $plies ->
+    [1] { $plies } meio-lance
+   *[other] { $plies } meios-lances
+}
+compare-differ-here = Os lances legais diferem já nesta posição.
+compare-differ-after = Os lances legais diferem pela primeira vez depois de { plies }: todas as linhas mais curtas são iguais
+    ({ positions } na comparação).
+compare-to-the-end = daqui em diante joga-se da mesma maneira até ao fim, com { positions } possíveis ao todo
+compare-every-line = qualquer linha de { plies } é legal em ambos os jogos ou em nenhum ({ positions } na comparação)
+compare-same-rules = Todas as regras são iguais. Também no jogo: { $lines }.
+compare-same-moves = Os lances legais são os mesmos em qualquer posição: nenhuma regra em que os jogos diferem influi neles. A
+    procura confirma-o: { $lines }.
+compare-none-found = { $rules ->
+    [none] Não se encontrou diferença no jogo, embora difiram regras que influem nele: { $lines }.{ compare-further }
+   *[some] Não se encontrou diferença no jogo, embora difiram regras que influem nele ({ $names }):
+           { $lines }.{ compare-further }
+}
+compare-further = { $end ->
+    [plies] { " " }--plies procura mais longe.
+    [positions] { " " }--positions procura mais longe.
+   *[none] { "" }
+}
+compare-elsewhere = Diferem, porém, nesta posição, um exemplo de um dos seus ficheiros:
+compare-only-in = Só em { $game }:
+compare-in = Em { $game }:
+compare-there = { $move } (lá { $image })
+compare-in-both = Em ambos:
+compare-in-both-none = Em ambos: nenhum lance.
+compare-and-more = { $moves } e mais { $more }.
+compare-cause = { $rules ->
+    [1] A regra que faz a diferença:
+   *[other] As regras que fazem a diferença:
+}
+compare-no-cause = Nenhuma regra sozinha faz a diferença, nem duas ou três juntas.
+compare-same-board = Os tabuleiros são iguais; as casas têm outros nomes.
+compare-mirrored = Um tabuleiro é comparado como imagem de espelho do outro.
+compare-exchanged = Comparados com as cores trocadas: as brancas de { $first } são as pretas de { $second }, e o tabuleiro está
+    virado.
+compare-exchanged-mirrored = Comparados com as cores trocadas (as brancas de { $first } são as pretas de { $second }), e um
+    tabuleiro como imagem de espelho do outro.
+compare-no-common-position = O jogo não se compara, porque nenhuma posição é comum a ambos: { $why ->
+    [sizes] os tabuleiros têm tamanhos diferentes, { $first } e { $second }
+    [squares] os tabuleiros têm números diferentes de casas de jogo, { $first } e { $second }
+   *[starts] os jogos começam em posições diferentes
+}.

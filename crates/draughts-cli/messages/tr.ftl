@@ -1,0 +1,226 @@
+# Programın söyledikleri, Türkçe.
+#
+# Oyunların kuralları ve hamlelere karşı gerekçeler kitaplığın iletileridir. Komut satırının yardımı ile oyun dosyalarındaki
+# ve FEN’deki yanlışlar yalnızca İngilizcedir.
+
+## Ortak
+
+error = hata:
+help = yardım:
+list-or = { $place ->
+    [middle] { $head }, { $item }
+   *[last] { $head } veya { $item }
+}
+side = { $side ->
+   *[white] beyazda
+    [black] siyahta
+}
+none = yok
+no-source-named = kaynak verilmemiş
+positions = { $n ->
+    [one] { $count } konum
+   *[other] { $count } konum
+}
+
+## Ters gidenler
+
+error-output = çıktı yazılamıyor: { $error }
+error-read = { $file } okunamıyor: { $error }
+error-write = { $file } yazılamıyor: { $error }
+error-system = { $kind ->
+    [not-found] böyle bir dosya veya klasör yok
+    [folder] bu bir klasör
+   *[denied] izin verilmedi
+}
+error-unknown-variant = { $near ->
+    [0] “{ $name }” adlı bir oyun yok
+   *[other] “{ $name }” adlı bir oyun yok: { $nearest } olabilir mi?
+}
+help-unknown-variant = hazır oyunları `draughts variants` gösterir; oyun dosyasının yolu .toml ile biter
+error-language = `{ $asked }` dilinde metin yok; olanlar: { $known }
+error-exists = { $file } zaten var
+help-exists = başka bir ad verin, ya da üzerine yazmak için --force
+error-argument-missing = { $what ->
+   *[move] hangi hamle? hiç verilmedi
+    [depth] hangi derinlik? hiç verilmedi
+}
+error-no-variant = hangi oyun? hiçbiri belirtilmedi
+help-no-variant = `draughts variants` listesinden birini ya da bir oyun dosyasını belirtin: ilk argüman olarak, --variant ile,
+    $DRAUGHTS_VARIANT içinde, ya da draughts.toml içinde `variant = "…"` ile
+note-crowned = not: { $square } karesindeki yoz son sırasına yeni gelmiş: dama olarak okunur
+error-illegal-move = `{ $move }`: { $reason }
+help-legal-here = { $more ->
+    [0] burada kurallı olan: { $moves }
+   *[other] burada kurallı olan: { $moves }…
+}
+error-settings-key = { $file } içinde bilinmeyen bir anahtar var: `{ $key }`
+help-settings-key = tek anahtar `variant`: hiçbir oyun belirtilmediğinde geçerli olan oyun
+error-settings-variant = { $file } içindeki `variant` metin değil
+help-settings-variant = variant = "…" yazın: bir oyunun kimliği ya da bir oyun dosyasının yolu
+error-two-pictures = iki resim tek çıktıya sığmaz
+help-two-pictures = --svg ya da --png için bir dosya verin
+error-picture = { $what ->
+    [no-size] resim çizilemiyor: boyutu yok
+    [too-large] resim çizilemiyor: çok büyük
+   *[error] resim çizilemiyor: { $error }
+}
+error-command = `{ $name }` diye bir komut yok
+help-command = komutları `draughts --help` gösterir
+error-id = “{ $id }” bir oyun kimliği olamaz
+help-id = küçük harfler, rakamlar ve tek tek kısa çizgiler, başta bir harf: my-game
+note-wrote = { $file } yazıldı; iyi olup olmadığını `draughts check { $file }` söyler
+error-depth = “{ $text }” bir derinlik değil
+help-depth = 0 ile { $deepest } arasında bir yarım hamle sayısı
+error-memory = { $mib } MiB’lik bir tabloya bellek yetmiyor
+help-memory = daha küçük bir --hash verin
+
+## draughts check
+
+check-ok = tamam
+check-faults = { $faults ->
+    [one] { $faults } yanlış
+   *[other] { $faults } yanlış
+}
+check-unproved = { $id }; onu kanıtlayacak örneği ve yaprak sayısı yok
+check-proved = { $id }: { $proof }
+check-examples = { $examples ->
+    [one] { $examples } örnek iki üreteçte de kanıtlandı
+   *[other] { $examples } örnek iki üreteçte de kanıtlandı
+}
+check-counts = { $counts ->
+    [one] { $counts } yaprak sayısı
+   *[other] { $counts } yaprak sayısı
+}
+check-counts-in-both = { check-counts } iki üreteçte de
+check-counts-in-fast = { check-counts } hızlı üreteçte, { $both } tanesi ikisinde de
+
+## draughts explain
+
+explain-not-legal = kural dışı
+explain-not-clear = belirsiz
+explain-verdict = { $move }: { $verdict }
+explain-rule = Kural:
+explain-none-legal = Burada kurallı hamle yok.
+explain-legal = Kurallı:
+
+## draughts moves
+
+moves-to-move = { $moves ->
+    [one] Sıra { side }, { $moves } kurallı hamle:
+   *[other] Sıra { side }, { $moves } kurallı hamle:
+}
+moves-none = { $outcome ->
+   *[loss] Sıra { side }: kurallı hamle yok, kaybeder
+    [win] Sıra { side }: kurallı hamle yok, kazanır
+    [draw] Sıra { side }: kurallı hamle yok, berabere
+}
+moves-takes = alır: { $squares }
+moves-crowned = dama olur
+
+## draughts perft
+
+perft-leaves = { $n ->
+    [one] derinlik { $depth }: { $count } yaprak
+   *[other] derinlik { $depth }: { $count } yaprak
+}
+perft-pace = { $seconds } s içinde, saniyede { $rate }
+perft-progress = { $depth } derinliğine kadar sayılıyor: { $seconds } s
+
+## draughts variants
+
+variants-id = kimlik
+variants-name = ad
+variants-board = tahta
+variants-region = bölge
+variants-aliases = öteki adlar
+variants-also = öteki adlar: { $aliases }
+variants-hint = { $games ->
+    [one] { $games } oyun; nasıl oynandığını `draughts rules ID` söyler
+   *[other] { $games } oyun; nasıl oynandıklarını `draughts rules ID` söyler
+}
+
+## draughts rules
+
+rules-names = Adlar:
+rules-region = Oynandığı yer:
+rules-parent = Şunun değişikliği olarak yazılmış:
+rules-confidence = Güven:
+rules-level = { $level ->
+    [high] yüksek.
+    [medium] orta.
+    [low] düşük.
+   *[none] belirtilmemiş.
+}
+rules-assurance = { $level ->
+    [high] Bir federasyonun kurallarından ya da birbirini tutan kaynaklardan.
+    [medium] Kaynaklar bazı noktaları açık bırakıyor: bunlar madde madde bir federasyonun kuralları değildir.
+    [low] Kulaktan dolma: bunlar kimsenin resmî kuralları değildir.
+   *[none] Dosya, kurallarının ne kadar kesin olduğunu söylemiyor.
+}
+rules-contested = Tartışmalı
+rules-edition = Böyle oynanan oyun: { $edition }.
+rules-sources = Kaynaklar
+rules-no-sources = Yok: dosya, kurallarına kaynak göstermiyor.
+
+## draughts compare
+
+compare-rule = kural
+compare-all-rules = Kurallar
+compare-differing-rules = Farklı kurallar
+compare-none-differs = Hiçbir kural farklı değil; --all hepsini gösterir.
+compare-same = { $rules ->
+    [one] { $rules } kural aynı; --all hepsini gösterir.
+   *[other] { $rules } kural aynı; --all hepsini gösterir.
+}
+compare-in-play = Oyunda
+compare-no-picture = resim yazılmadı: hamlelerin ayrıldığı bir konum bilinmiyor
+help-compare-position = konumu bütün oyunlar tanımalıdır
+compare-progress = { $games }: { $plies } yarım hamle aynı, sonrakinin %{ $percent } kadarı, { $positions } konum
+compare-games = { $first } ile { $second }
+compare-different-starts = Tahtalar aynı, ama oyunlar farklı konumlardan başlıyor. İkisinin de tanıdığı bir konumdan oyun --fen ile
+    karşılaştırılabilir.
+plies = { $plies ->
+    [one] { $plies } yarım hamle
+   *[other] { $plies } yarım hamle
+}
+compare-differ-here = Kurallı hamleler daha bu konumda farklı.
+compare-differ-after = Kurallı hamleler ilk kez { plies } sonra ayrılıyor: daha kısa bütün yollar aynı ({ positions }
+    karşılaştırıldı).
+compare-to-the-end = buradan sonra oyun sonuna kadar aynıdır; ortaya çıkabilecek { positions } var
+compare-every-line = { plies } uzunluğundaki her yol ya iki oyunda da kurallıdır ya da ikisinde de değildir ({ positions }
+    karşılaştırıldı)
+compare-same-rules = Bütün kurallar aynı. Oyunda da: { $lines }.
+compare-same-moves = Kurallı hamleler her konumda aynıdır: oyunların ayrıldığı hiçbir kural onları etkilemez. Arama da bunu
+    doğruluyor: { $lines }.
+compare-none-found = { $rules ->
+    [none] Oyunu etkileyen kurallar farklı olsa da oyunda bir fark bulunamadı: { $lines }.{ compare-further }
+   *[some] Oyunu etkileyen kurallar ({ $names }) farklı olsa da oyunda bir fark bulunamadı: { $lines }.{ compare-further }
+}
+compare-further = { $end ->
+    [plies] { " " }--plies daha uzağa bakar.
+    [positions] { " " }--positions daha uzağa bakar.
+   *[none] { "" }
+}
+compare-elsewhere = Oysa dosyalarından birinin örneği olan şu konumda ayrılıyorlar:
+compare-only-in = Yalnızca { $game } oyununda:
+compare-in = { $game } oyununda:
+compare-there = { $move } (orada { $image })
+compare-in-both = İkisinde de:
+compare-in-both-none = İkisinde de: hamle yok.
+compare-and-more = { $moves } ve { $more } hamle daha.
+compare-cause = { $rules ->
+    [one] Farkı yaratan kural:
+   *[other] Farkı yaratan kurallar:
+}
+compare-no-cause = Farkı ne tek bir kural ne de iki veya üçü birlikte yaratıyor.
+compare-same-board = Tahtalar aynı; karelerin adları farklı.
+compare-mirrored = Tahtalardan biri ötekinin ayna görüntüsü olarak karşılaştırılıyor.
+compare-exchanged = Renkler değiştirilerek karşılaştırılıyor: { $first } oyununun beyazı { $second } oyununun siyahıdır ve tahta
+    çevrilmiştir.
+compare-exchanged-mirrored = Renkler değiştirilerek karşılaştırılıyor ({ $first } oyununun beyazı { $second } oyununun siyahıdır);
+    tahtalardan biri de ötekinin ayna görüntüsüdür.
+compare-no-common-position = Oyun karşılaştırılmıyor, çünkü ikisinde ortak hiçbir konum yok: { $why ->
+    [sizes] tahtaların boyutları farklı, { $first } ve { $second }
+    [squares] oyun karelerinin sayısı farklı, { $first } ve { $second }
+   *[starts] oyunlar farklı konumlardan başlıyor
+}.
