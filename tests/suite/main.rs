@@ -12,6 +12,7 @@
 //! - `messages`: every language has every message
 //! - `perft`: every row of leaf counts is reached by every generator
 //! - `positions`: every position of the data has exactly its moves in every generator
+//! - `rule_pages`: the pages of `docs/rules` are up to date
 //! - `snapshots`: every variant file as people see it
 //! - `tidy`: house rules
 
@@ -30,6 +31,7 @@ mod perft;
 mod plain_counter;
 mod positions;
 mod random_rules;
+mod rule_pages;
 mod snapshots;
 mod tidy;
 mod worst_cases;
