@@ -16,6 +16,7 @@ side = { $side ->
    *[white] White
     [black] Black
 }
+to-move = { side } to move
 none = none
 no-source-named = no source named
 # Numbers that are counted exactly come as texts ($count), with $n to tell one from more.

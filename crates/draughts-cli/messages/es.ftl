@@ -15,7 +15,8 @@ side = { $side ->
    *[white] blancas
     [black] negras
 }
-none = ninguna
+to-move = Juegan { side }
+none = no hay
 no-source-named = sin fuente
 positions = { $n ->
     [one] { $count } posición

@@ -15,7 +15,8 @@ side = { $side ->
    *[white] brancas
     [black] pretas
 }
-none = nenhum
+to-move = Jogam as { side }
+none = não há
 no-source-named = sem fonte
 positions = { $n ->
     [1] { $count } posição

@@ -15,6 +15,7 @@ side = { $side ->
    *[white] beyazda
     [black] siyahta
 }
+to-move = Sıra { side }
 none = yok
 no-source-named = kaynak verilmemiş
 positions = { $n ->

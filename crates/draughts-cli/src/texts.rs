@@ -2,6 +2,7 @@
 
 use std::sync::{LazyLock, OnceLock};
 
+use draughts::rules::{ByColor, Color};
 use draughts::words::{Arg, Language, Texts, UnknownLanguage};
 
 /// The language of everything that people read; English until [`speak`] says otherwise.
@@ -42,6 +43,14 @@ pub(crate) fn tell(id: &str) -> String {
 /// `a, b or c`.
 pub(crate) fn or(items: impl IntoIterator<Item = String>) -> String {
     TEXTS.list("list-or", items)
+}
+
+/// What stands under a board, by the side to move.
+pub(crate) fn captions() -> ByColor<String> {
+    ByColor::from_fn(|color: Color| {
+        let side: &str = color.into();
+        say("to-move", [("side", side.into())])
+    })
 }
 
 /// A number with its digits in groups, as the language does.

@@ -45,6 +45,29 @@ fn games_that_do_not() {
 }
 
 #[test]
+fn every_language_has_all_the_words() {
+    let compared: [&[&str]; 7] = [
+        &["pool", "russian", "--plies", "3"],
+        &["spanish", "portuguese", "--plies", "3"],
+        &["spanish", "spanish-quantity", "--plies", "2"],
+        &["turkish", "turkish-promotion-stops", "--plies", "3", "--all"],
+        &["english", "italian"],
+        &["international", "turkish"],
+        &["english", "english", "--plies", "2"],
+    ];
+    for language in ["en", "es", "pt", "tr"] {
+        for games in compared {
+            let text = text(&[games, &["--lang", language]].concat(), "100");
+            assert!(!text.is_empty() && !text.contains(['{', '}']), "{games:?} in {language}:\n{text}");
+        }
+    }
+    insta::assert_snapshot!(
+        "english_italian_in_spanish",
+        text(&["english", "italian", "--lang", "es"], "100")
+    );
+}
+
+#[test]
 fn the_document_says_all() {
     let document = json(&["english", "italian"]);
     let keys = |value: &Value| value.as_object().expect("an object").keys().cloned().collect::<Vec<_>>();

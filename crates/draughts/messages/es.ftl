@@ -653,7 +653,7 @@ key-notation-result-style = Resultados
 
 ## Valores en pocas palabras
 
-value-none = ninguno
+value-none = no hay
 value-number = { $value }
 value-moves-in-a-row = { $moves ->
     [one] una jugada seguida

@@ -642,7 +642,7 @@ key-notation-result-style = Resultados
 
 ## Valores em poucas palavras
 
-value-none = nenhum
+value-none = não há
 value-number = { $value }
 value-moves-in-a-row = { $moves ->
     [one] um lance seguido

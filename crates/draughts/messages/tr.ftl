@@ -174,7 +174,7 @@ capture-chain = { $value ->
     [may-stop] Konduğu kareden yeniden alabilen taş aynı hamlede devam edebilir, her atlayıştan sonra da durabilir; her
                atlayışta yön değiştirebilir.
 }
-capture-origin = Bir taş alırken, hamleye başladığı kare boş sayılır.
+capture-origin = Alan taşın hamleye başladığı kare, alma sürerken boş sayılır.
 capture-landing-choice = { $value ->
    *[must-continue] Aldığı taşın arkasında birkaç kareye konabilen dama, varsa yeniden alabileceği bir kareye konmak
                     zorundadır.

@@ -16,7 +16,7 @@ use crate::errors::{Kind, Problem};
 use crate::files::{self, Existing};
 use crate::game::{GameArgs, Line, PositionArgs, SquaresArgs};
 use crate::output::{Answer, Context, Exit, JsonArgs};
-use crate::texts::{say, tell};
+use crate::texts::{self, say, tell};
 
 /// Draw a position
 ///
@@ -133,6 +133,7 @@ fn text(args: &Args, variant: &Variant, line: &Line, names: SquareNames) -> Stri
         view: args.look.view(),
         labels: args.look.labels(names),
         last_move: line.last.clone(),
+        captions: texts::captions(),
         ..TextOptions::default()
     };
     let draw = if args.look.ascii { ascii } else { unicode };

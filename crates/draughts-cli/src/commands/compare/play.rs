@@ -13,7 +13,7 @@ use unicode_width::UnicodeWidthStr;
 use super::rules::in_words;
 use super::{Page, Pair};
 use crate::output::style::{self, paint};
-use crate::texts::{counted, say, tell};
+use crate::texts::{self, counted, say, tell};
 use crate::wrap::{Span, wrap};
 
 /// So many moves that both games have are named.
@@ -155,6 +155,7 @@ impl Page<'_> {
                     SquareNames::Numeric => Labels::Numbers,
                     SquareNames::Algebraic => Labels::Edges,
                 },
+                captions: texts::captions(),
                 ..TextOptions::default()
             };
             options.highlights = extras.iter().flat_map(|extra| [extra.mv.from(), extra.mv.to()]).collect();
