@@ -77,6 +77,18 @@ help-depth = a number of plies, 0 to { $deepest }
 error-memory = there is no memory for a table of { $mib } MiB
 help-memory = give a smaller --hash
 
+## Texts of moves
+
+fault-move-too-long = a move of { $bytes } bytes is too long: at most { $most } are read
+fault-move-empty = there is no move
+fault-move-one-square = a move needs two squares: where it starts and where it ends
+fault-move-square-missing = a square is missing here
+fault-move-sign-missing = `-` or `{ $sign }` should stand here
+fault-square = `{ $text }` is not a square: squares are numbers from 1, or a letter and a number such as c3
+fault-square-number = square { $number } is not on the board: its squares are 1 to { $last }
+fault-square-off-board = { $text } is not on the board: its squares are a1 to { $last }
+fault-square-not-playing = { $text } is not a playing square
+
 ## draughts check
 
 check-ok = ok

@@ -75,6 +75,18 @@ help-depth = un número de medias jugadas, de 0 a { $deepest }
 error-memory = no hay memoria para una tabla de { $mib } MiB
 help-memory = da un --hash menor
 
+## Textos de jugadas
+
+fault-move-too-long = una jugada de { $bytes } bytes es demasiado larga: se leen { $most } como mucho
+fault-move-empty = no hay ninguna jugada
+fault-move-one-square = una jugada necesita dos casillas: la de salida y la de llegada
+fault-move-square-missing = aquí falta una casilla
+fault-move-sign-missing = aquí debería estar `-` o `{ $sign }`
+fault-square = `{ $text }` no es una casilla: las casillas son números desde el 1, o una letra y un número, como c3
+fault-square-number = la casilla { $number } no está en el tablero: sus casillas van del 1 al { $last }
+fault-square-off-board = { $text } no está en el tablero: sus casillas van de a1 a { $last }
+fault-square-not-playing = { $text } no es una casilla de juego
+
 ## draughts check
 
 check-ok = bien

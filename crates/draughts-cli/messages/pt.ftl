@@ -75,6 +75,18 @@ help-depth = um número de meios-lances, de 0 a { $deepest }
 error-memory = não há memória para uma tabela de { $mib } MiB
 help-memory = dê um --hash menor
 
+## Textos de lances
+
+fault-move-too-long = um lance de { $bytes } bytes é longo de mais: leem-se { $most } no máximo
+fault-move-empty = não há nenhum lance
+fault-move-one-square = um lance precisa de duas casas: a de partida e a de chegada
+fault-move-square-missing = falta aqui uma casa
+fault-move-sign-missing = aqui devia estar `-` ou `{ $sign }`
+fault-square = `{ $text }` não é uma casa: as casas são números a partir de 1, ou uma letra e um número, como c3
+fault-square-number = a casa { $number } não está no tabuleiro: as suas casas vão de 1 a { $last }
+fault-square-off-board = { $text } não está no tabuleiro: as suas casas vão de a1 a { $last }
+fault-square-not-playing = { $text } não é uma casa em que se jogue
+
 ## draughts check
 
 check-ok = bem

@@ -75,6 +75,18 @@ help-depth = 0 ile { $deepest } arasında bir yarım hamle sayısı
 error-memory = { $mib } MiB’lik bir tabloya bellek yetmiyor
 help-memory = daha küçük bir --hash verin
 
+## Hamle metinleri
+
+fault-move-too-long = { $bytes } baytlık bir hamle çok uzun: en çok { $most } okunur
+fault-move-empty = hamle yok
+fault-move-one-square = hamleye iki kare gerekir: başladığı ve bittiği kare
+fault-move-square-missing = burada bir kare eksik
+fault-move-sign-missing = burada `-` veya `{ $sign }` olmalı
+fault-square = `{ $text }` bir kare değil: kareler 1’den başlayan sayılardır, ya da c3 gibi bir harf ile bir sayıdır
+fault-square-number = { $number } numaralı kare tahtada yok: tahtanın kareleri 1 ile { $last } arasıdır
+fault-square-off-board = { $text } tahtada yok: tahtanın kareleri a1 ile { $last } arasıdır
+fault-square-not-playing = { $text } bir oyun karesi değil
+
 ## draughts check
 
 check-ok = tamam

@@ -9,6 +9,7 @@ use draughts::rules::{Move, RuleSet, SquareNames};
 use draughts::{AnyPosition, FenReadError, MoveError, Ruling, Variant};
 
 use crate::errors::{Kind, Place, Problem, Spot};
+use crate::faults;
 use crate::output::Context;
 use crate::settings;
 use crate::texts::{self, say, tell};
@@ -184,7 +185,7 @@ impl Argument<'_> {
     pub(crate) fn not_a_move(&self, error: &moves::MoveTextError) -> Problem {
         let length = error.text.chars().count();
         let part = Argument { column: self.column + error.column - 1, length, ..*self };
-        Problem::at(Kind::Move, vec![part.spot(error.fault.to_string(), None)])
+        Problem::at(Kind::Move, vec![part.spot(faults::of_move(&error.fault), None)])
     }
 }
 

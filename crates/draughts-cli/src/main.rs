@@ -3,6 +3,7 @@
 mod cli;
 mod commands;
 mod errors;
+mod faults;
 mod files;
 mod frame;
 mod game;

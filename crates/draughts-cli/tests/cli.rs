@@ -118,7 +118,10 @@ fn explain() {
 
 #[test]
 fn languages() {
-    let lines: [&[&str]; 12] = [
+    let lines: [&[&str]; 15] = [
+        &["explain", "spanish", "10"],
+        &["explain", "spanish", "10-99"],
+        &["explain", "spanish", "10+14"],
         &["explain", "spanish", "--fen", "W:WK20:B15,K27", "20x11"],
         &["explain", "spanish", "--fen", "W:WK20:B15,K27", "20x11", "--json"],
         &["moves", "my-game.toml", "--fen", "W:Wa1,c5:Bb2,d4"],
