@@ -169,6 +169,11 @@ pub struct Ending<'t> {
 }
 
 impl<'t> Game<'t> {
+    /// A game that was not read, with moves from number 1 on. Each [`Token::Open`] must have its [`Token::Close`].
+    pub fn new(head: Vec<Head<'t>>, items: Vec<Item<'t>>, ending: Option<Ending<'t>>) -> Self {
+        Self { head, items, ending, ..Self::default() }
+    }
+
     /// The tags in their order.
     pub fn tags(&self) -> impl Iterator<Item = &Tag<'t>> {
         self.head.iter().filter_map(|part| match part {

@@ -39,7 +39,8 @@
 //!
 //! # Where a game ends
 //!
-//! With its result, and the comments behind that up to an empty line; else before the next tag, or with the file.
+//! With its result, and the comments behind that up to an empty line; else before the next tag, or with the file. Of
+//! games that have tags only, the next one begins behind an empty line with the tag with which this one began.
 //! A line that looks like a tag (`[Name "`) always is one, so that a comment without an end loses one game and no
 //! more. `*` is a result wherever it stands, except between two squares.
 

@@ -41,6 +41,8 @@ enum Part {
     Nothing,
     /// Tags.
     Tags,
+    /// Tags and an empty line behind them.
+    TagsAndGap,
     /// Moves.
     Moves,
     /// The result.
@@ -64,12 +66,20 @@ pub(super) struct Scanner {
     depth: usize,
     /// Whether the line has been empty so far.
     line_is_blank: bool,
+    /// What the game's first tag is called, as a number.
+    first_tag: u64,
 }
 
 impl Scanner {
     /// At the beginning of a game, which stands at the beginning of a line or not.
     pub(super) const fn new(at_line_start: bool) -> Self {
-        Self { within: Within::Top, part: Part::Nothing, depth: 0, line_is_blank: at_line_start }
+        Self {
+            within: Within::Top,
+            part: Part::Nothing,
+            depth: 0,
+            line_is_blank: at_line_start,
+            first_tag: 0,
+        }
     }
 
     /// Whether tags, moves or a result were seen.
@@ -127,6 +137,9 @@ impl Scanner {
                     return true;
                 }
                 self.within = Within::Top;
+                if self.part == Part::Tags && self.line_is_blank {
+                    self.part = Part::TagsAndGap;
+                }
             }
             Within::Braces if is_tag_line(next) => self.within = Within::Top,
             Within::Braces => {}
@@ -144,8 +157,13 @@ impl Scanner {
             b';' => self.within = Within::Line,
             b'%' if self.line_is_blank => self.within = Within::Line,
             b'[' if is_tag(rest) => {
-                if self.part > Part::Tags {
-                    return None;
+                let name = name_as_number(rest);
+                match self.part {
+                    Part::Nothing => self.first_tag = name,
+                    // a game without moves, and the next one
+                    Part::TagsAndGap if name == self.first_tag => return None,
+                    Part::Tags | Part::TagsAndGap => {}
+                    Part::Moves | Part::Ended => return None,
                 }
                 self.part = Part::Tags;
                 self.within = Within::Tag;
@@ -298,6 +316,15 @@ pub(super) fn word_length(bytes: &[u8]) -> usize {
 pub(super) fn is_between_squares(bytes: &[u8], at: usize) -> bool {
     let is_part = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_alphanumeric);
     at.checked_sub(1).is_some_and(is_part) && is_part(at + 1)
+}
+
+/// The name of the tag that begins here, in small letters, as a number (FNV-1a).
+fn name_as_number(bytes: &[u8]) -> u64 {
+    let name = bytes.iter().skip(1).skip_while(|b| is_blank(**b)).take(LONGEST_NAME);
+    let name = name.take_while(|b| b.is_ascii_alphanumeric() || **b == b'_');
+    name.fold(0xcbf2_9ce4_8422_2325, |hash, b| {
+        (hash ^ u64::from(b.to_ascii_lowercase())).wrapping_mul(0x0100_0000_01b3)
+    })
 }
 
 /// Whether a tag begins here: a bracket and a name, which a blank or a quote follows.

@@ -126,6 +126,7 @@ fn tags_in_every_form() {
         "[Round 2]\n[Event \"an \"inner\" one\"]\n[Site \"no end\n[Date 2\n[Note \"no bracket\"\n[\"no name\"]\n*",
         "\u{feff}[Black \"棋手2\"]\r1.32-28\r\r*\r",
         "[%clk 1] 32-28 [Event \"next\"] *",
+        "[Event \"1\"]\n[Site \"a\"]\n\n[Event \"2\"]\n\n[Site \"b\"]\n[Event \"again\"]\n\n1. 32-28 *",
     );
 }
 
