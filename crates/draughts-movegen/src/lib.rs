@@ -52,7 +52,7 @@ pub use ending::{Cause, Ending};
 pub use hash::Keys;
 pub use perft::{PerftOptions, ThreadError};
 pub use playout::{Playout, Playouts};
-pub use position::{IllegalMove, InvalidSetup, Position, Undo};
+pub use position::{Ends, IllegalMove, InvalidSetup, Position, Undo};
 pub use priority::{Preference, Priority, Tally};
 pub use shape::{Compiled, Runtime, Visitor, at_run_time, in_its_shape};
 pub use state::{PackedMove, State};

@@ -20,6 +20,17 @@ pub struct InvalidSetup(pub Vec<SetupFault>);
 #[error("the move is not legal in this position")]
 pub struct IllegalMove(pub Move);
 
+/// A move as most texts tell it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Ends {
+    /// Where it starts.
+    pub from: Square,
+    /// Where it ends.
+    pub to: Square,
+    /// Whether the text says that it captures.
+    pub captures: bool,
+}
+
 /// What [`Position::unmake`] needs to take a move back.
 #[derive(Debug, Clone, Copy)]
 pub struct Undo<B>(State<B>);
@@ -185,6 +196,36 @@ impl<V: Variant> Position<V> {
             Some(packed) => Ok(self.make(&packed)),
             None => Err(IllegalMove(mv.clone())),
         }
+    }
+
+    /// Makes moves one after the other, each told by its ends and by whether it captures, and stops before the
+    /// first that is not told so: that is not legal, or that several legal moves fit. A move whose end is the only
+    /// piece that another one of the same piece captures is also left to a closer look. Says how many were made.
+    ///
+    /// # Panics
+    ///
+    /// When a square is none of this board.
+    pub fn play_ends(&mut self, moves: &[Ends]) -> usize {
+        let mut list = Vec::new();
+        for (played, ends) in moves.iter().enumerate() {
+            list.clear();
+            self.packed_moves(&mut list);
+            let tables = self.variant.tables();
+            let (from, to) = (tables.bit(ends.from), tables.bit(ends.to));
+            let at_end = V::Bits::single(to);
+            let mut found = None;
+            for mv in list.iter().filter(|mv| mv.from == from) {
+                let fits = mv.to == to && (!ends.captures || !mv.captured.is_empty());
+                if (fits || mv.captured == at_end) && found.replace(*mv).is_some() {
+                    return played;
+                }
+            }
+            match found.filter(|mv| mv.to == to) {
+                Some(mv) => self.make(&mv),
+                None => return played,
+            };
+        }
+        moves.len()
     }
 
     /// Makes a move of [`Position::packed_moves`]; any other leaves a position that can't arise.

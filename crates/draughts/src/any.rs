@@ -10,7 +10,7 @@ use draughts_movegen::shape::{
     Straight8,
 };
 use draughts_movegen::{
-    Compiled, Counters, Ending, InvalidSetup, PerftOptions, Playout, Playouts, Position, Runtime,
+    Compiled, Counters, Ending, Ends, InvalidSetup, PerftOptions, Playout, Playouts, Position, Runtime,
     ThreadError, Variant as Shaped, with_shapes,
 };
 use draughts_rules::{Color, Move, RuleSet, Setup};
@@ -30,6 +30,7 @@ trait Ask {
     fn legal_moves(&self) -> Vec<Move>;
     fn count_moves(&self) -> u64;
     fn play(&mut self, mv: &Move) -> Result<(), IllegalMove>;
+    fn play_ends(&mut self, moves: &[Ends]) -> usize;
     fn perft(&self, depth: u32, options: PerftOptions) -> Result<u64, ThreadError>;
     fn perft_divide(&self, depth: u32, options: PerftOptions) -> Result<Vec<(Move, u64)>, ThreadError>;
     fn counters(&self) -> Counters;
@@ -64,6 +65,9 @@ impl<V: Shaped> Ask for Position<V> {
     }
     fn play(&mut self, mv: &Move) -> Result<(), IllegalMove> {
         Self::play(self, mv).map(|_| ())
+    }
+    fn play_ends(&mut self, moves: &[Ends]) -> usize {
+        Self::play_ends(self, moves)
     }
     fn perft(&self, depth: u32, options: PerftOptions) -> Result<u64, ThreadError> {
         self.perft_with(depth, options)
@@ -205,6 +209,16 @@ impl AnyPosition {
     /// When the move is not legal; then nothing has changed.
     pub fn play(&mut self, mv: &Move) -> Result<(), IllegalMove> {
         self.0.play(mv)
+    }
+
+    /// Makes moves one after the other, each told by its ends, and stops before the first that is not legal or that
+    /// several legal moves may be: much faster than one by one. Says how many were made.
+    ///
+    /// # Panics
+    ///
+    /// When a square is none of this board.
+    pub fn play_ends(&mut self, moves: &[Ends]) -> usize {
+        self.0.play_ends(moves)
     }
 
     /// The number of leaves at `depth` plies: distinct moves, no draw rules.
