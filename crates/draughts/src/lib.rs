@@ -21,6 +21,7 @@ mod any;
 mod check;
 mod explain;
 pub mod game;
+pub mod pdn;
 mod variant;
 pub mod words;
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use draughts_config::{Definition, LoadError};
 use draughts_movegen::InvalidSetup;
 use draughts_notation::{fen, hub, moves};
-use draughts_rules::{Move, RuleSet, Setup, SquareNames};
+use draughts_rules::{Move, Numbering, RuleSet, Setup, SquareNames};
 
 use crate::any::{AnyPosition, AnyShape};
 
@@ -85,6 +85,27 @@ impl Variant {
     fn with_shape(definition: Definition, rules: Arc<RuleSet>, shape: Option<AnyShape>) -> Self {
         let shape = shape.expect("every board fits a word");
         Self { definition: Arc::new(definition), rules, shape }
+    }
+
+    /// The same game with its squares counted from another corner.
+    pub(crate) fn renumbered(&self, numbering: Numbering) -> Self {
+        let mut rules = RuleSet::clone(&self.rules).into_rules();
+        rules.notation.numbering = numbering;
+        // where squares are counted from contradicts no rule
+        let rules = RuleSet::new(rules).map_or_else(|_| Arc::clone(&self.rules), Arc::new);
+        Self { rules, ..self.clone() }
+    }
+
+    /// The same game in which any capture may be made, if that is another game.
+    pub(crate) fn without_priority(&self) -> Option<Self> {
+        let mut rules = RuleSet::clone(&self.rules).into_rules();
+        if rules.capture.priority.is_empty() {
+            return None;
+        }
+        rules.capture.priority = Vec::new();
+        let rules = Arc::new(RuleSet::new(rules).ok()?);
+        let shape = AnyShape::new(&rules)?;
+        Some(Self { rules, shape, ..self.clone() })
     }
 
     /// What the game's file says.
