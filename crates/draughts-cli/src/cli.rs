@@ -9,7 +9,7 @@ use clap::{CommandFactory as _, Parser, Subcommand};
 use draughts::words::{Language, UnknownLanguage};
 
 use crate::commands::{
-    board, check, compare, completions, explain, man, moves, new, perft, rules, schema, variants,
+    board, check, compare, completions, explain, man, moves, new, pdn, perft, rules, schema, variants,
 };
 use crate::errors::{Failure, Kind, Problem};
 use crate::output::{Answer, Context, Exit};
@@ -40,6 +40,7 @@ enum Command {
     Moves(moves::Args),
     Explain(explain::Args),
     Perft(perft::Args),
+    Pdn(pdn::Args),
     New(new::Args),
     Check(check::Args),
     Schema(schema::Args),
@@ -57,6 +58,7 @@ impl Command {
             Self::Moves(args) => moves::run(args, context),
             Self::Explain(args) => explain::run(args, context),
             Self::Perft(args) => perft::run(args, context),
+            Self::Pdn(args) => pdn::run(args, context),
             Self::New(args) => new::run(args, context),
             Self::Check(args) => check::run(args, context),
             Self::Schema(args) => schema::run(args, context),

@@ -45,21 +45,27 @@ pub(crate) struct SquaresArgs {
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
-enum Squares {
+pub(crate) enum Squares {
     /// By number, counted as the game does
     Numeric,
     /// By letter and number; a1 is White's near left corner
     Algebraic,
 }
 
+impl Squares {
+    /// What squares are called.
+    pub(crate) const fn names(self) -> SquareNames {
+        match self {
+            Self::Numeric => SquareNames::Numeric,
+            Self::Algebraic => SquareNames::Algebraic,
+        }
+    }
+}
+
 impl SquaresArgs {
     /// What squares are called.
     pub(crate) fn names(&self, rules: &RuleSet) -> SquareNames {
-        match self.squares {
-            Some(Squares::Numeric) => SquareNames::Numeric,
-            Some(Squares::Algebraic) => SquareNames::Algebraic,
-            None => rules.notation.squares,
-        }
+        self.squares.map_or(rules.notation.squares, Squares::names)
     }
 }
 

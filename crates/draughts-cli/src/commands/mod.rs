@@ -8,6 +8,7 @@ pub(crate) mod explain;
 pub(crate) mod man;
 pub(crate) mod moves;
 pub(crate) mod new;
+pub(crate) mod pdn;
 pub(crate) mod perft;
 pub(crate) mod rules;
 pub(crate) mod schema;
