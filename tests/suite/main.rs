@@ -10,6 +10,7 @@
 //! - `laws`: what holds for every rule set, whatever its values
 //! - `new_game`: a file of a new game is enough to play it
 //! - `messages`: every language has every message
+//! - `pdn`: real game files have exactly the moves and faults listed, and games read back as they were written
 //! - `perft`: every row of leaf counts is reached by every generator
 //! - `positions`: every position of the data has exactly its moves in every generator
 //! - `rule_pages`: the pages of `docs/rules` are up to date
@@ -27,6 +28,7 @@ mod languages;
 mod laws;
 mod messages;
 mod new_game;
+mod pdn;
 mod perft;
 mod plain_counter;
 mod positions;
