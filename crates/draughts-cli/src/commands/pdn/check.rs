@@ -6,11 +6,13 @@ use std::path::Path;
 use draughts::pdn::{Catalog, ChosenBy, Encoding, Fault, GameText, Guess, ReadError, Referee, Replay};
 use serde_json::{Value, json};
 
+use super::count;
 use super::input::{self, InputArgs, Opened};
 use super::pipeline::{self, Text};
 use crate::errors::{Failure, Problem};
 use crate::output::style::{self, paint};
-use crate::output::{Answer, Context, Exit, JsonArgs, count, grouped};
+use crate::output::{Answer, Context, Exit, JsonArgs};
+use crate::texts::grouped;
 
 /// Check game files: every illegal move, wrong result or broken tag with its place
 ///

@@ -10,12 +10,13 @@ use draughts::pdn::{
 use draughts::rules::SquareNames;
 use serde_json::{Value, json};
 
+use super::count;
 use super::input::{self, InputArgs, Opened};
 use super::pipeline::{self, Text};
 use crate::errors::{Failure, Problem};
 use crate::files::Output;
 use crate::game::Squares;
-use crate::output::{Answer, Context, Exit, count};
+use crate::output::{Answer, Context, Exit};
 
 /// Write games anew: normalised PDN, other squares, or JSON lines
 ///

@@ -14,7 +14,8 @@ use draughts::pdn::{Catalog, Game, Guess, ReadError, Reader, Referee};
 use super::pipeline::{Text, Texts};
 use crate::errors::{Kind, Problem};
 use crate::game::load;
-use crate::output::{Context, grouped};
+use crate::output::Context;
+use crate::texts::grouped;
 
 /// So many games are looked at to guess what a file is of.
 const SAMPLE: usize = 64;

@@ -11,6 +11,7 @@ mod stats;
 use clap::Subcommand;
 
 use crate::output::{Answer, Context};
+use crate::texts::grouped;
 
 /// Read game files (PDN): check, count, rewrite and replay games
 ///
@@ -37,4 +38,9 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
         Command::Convert(args) => convert::run(args, context),
         Command::Replay(args) => replay::run(args, context),
     }
+}
+
+/// A number with its noun: `1 file`, `2 files`.
+fn count(number: usize, noun: &str) -> String {
+    format!("{} {noun}{}", grouped(number as u64), if number == 1 { "" } else { "s" })
 }

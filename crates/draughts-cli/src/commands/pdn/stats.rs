@@ -8,11 +8,13 @@ use draughts::pdn::{Catalog, GameResult, Replay, Stats};
 use draughts::rules::{DrawRule, ResultStyle};
 use serde_json::{Value, json};
 
+use super::count;
 use super::input::{self, InputArgs, Opened};
 use super::pipeline::{self, Text};
 use crate::errors::Failure;
 use crate::output::style::{self, paint};
-use crate::output::{Answer, Context, Exit, JsonArgs, count, grouped};
+use crate::output::{Answer, Context, Exit, JsonArgs};
+use crate::texts::grouped;
 
 /// Count results, lengths, openings, and how often a rule decided something
 ///
