@@ -1,17 +1,25 @@
 //! Counting two plies at once.
 //!
-//! A quiet move of a man empties one square and fills another. Where the other side can't capture after it, its
-//! moves are those it had before, and those into the emptied square, without those into the filled one. So the
-//! leaves behind all such moves are counted together; the other moves are made one by one.
+//! A quiet move of a man empties one square and fills another, and the other side's moves change only around
+//! these two. So the leaves behind many moves are counted together:
+//!
+//! - behind a *safe* move the other side can't capture: its moves are those it had before, and those into the
+//!   emptied square, without those into the filled one;
+//! - behind a *simple* move it captures, but no more than one piece: the captures it had before, and at most
+//!   one more, of the man that has moved or behind it.
+//!
+//! The other moves are made one by one. Everything is told from the position before the move; where that takes
+//! too long a thought, a move counts as neither.
 
-use draughts_rules::Obligation;
+use draughts_rules::{Direction, Obligation};
 
 use crate::bits::Bits;
 use crate::generate::{self, can_capture, count_of, count_view};
+use crate::priority::Preference;
 use crate::quiet;
 use crate::state::{PackedMove, State};
 use crate::variant::{Variant, each, turned};
-use crate::view::View;
+use crate::view::{View, prey_of_men};
 
 /// How many leaves there are two plies on; the side to move is White or not. The lists are room to work in.
 pub(crate) fn count_two_of<V: Variant, const WHITE: bool>(
@@ -85,45 +93,235 @@ struct Foreseen<B> {
     steps: [B; 8],
     /// How many of these are empty.
     quiet: u64,
-    /// Whether it could capture.
-    captures: bool,
     /// The squares next to its men in each direction of capture.
     beside: [B; 8],
+    /// The squares before an empty one in each direction of capture.
+    before_empty: [B; 8],
+    /// The squares from which a man could jump, or goes on as a king.
+    jumping: B,
     /// The empty squares on which a man would be captured, the square behind it being empty.
-    exposed: B,
+    exposed: Marks<B>,
     /// The squares with men behind which a piece would be captured if they left.
-    covering: B,
+    covering: Marks<B>,
+    /// What it could capture already.
+    standing: Standing<B>,
+    /// Whether captures of one piece are all equally good.
+    counts_captures: bool,
+}
+
+/// Squares marked by new captures.
+#[derive(Debug, Clone, Copy)]
+struct Marks<B> {
+    /// By one or more.
+    any: B,
+    /// By more than one.
+    several: B,
+    /// By one that may go on.
+    going_on: B,
+}
+
+impl<B: Bits> Marks<B> {
+    const NONE: Self = Self { any: B::EMPTY, several: B::EMPTY, going_on: B::EMPTY };
+
+    #[inline(always)] // two instructions
+    fn mark(&mut self, squares: B) {
+        self.several |= self.any & squares;
+        self.any |= squares;
+    }
+}
+
+/// Captures that are possible before the move.
+#[derive(Debug, Clone, Copy)]
+struct Standing<B> {
+    /// How many jumps there are.
+    count: u64,
+    /// Where they land.
+    landings: B,
+    /// What they jump over.
+    over: B,
+    /// The squares that make a capture go on if they are filled.
+    if_filled: B,
+    /// The squares that make a capture go on if they are emptied.
+    if_emptied: B,
+    /// Whether one may go on already.
+    goes_on: bool,
+}
+
+impl<B: Bits> Standing<B> {
+    const NONE: Self = Self {
+        count: 0,
+        landings: B::EMPTY,
+        over: B::EMPTY,
+        if_filled: B::EMPTY,
+        if_emptied: B::EMPTY,
+        goes_on: false,
+    };
+
+    /// The captures of the side that is not `WHITE`, over `prey`.
+    #[inline]
+    fn new<V: Variant<Bits = B>, const WHITE: bool>(
+        variant: &V,
+        view: &View<B>,
+        prey: B,
+        jumping: B,
+    ) -> Self {
+        let mut standing = Self::NONE;
+        let captures = turned(variant.men_captures(), !WHITE);
+        each::<V>(
+            captures,
+            #[inline(always)]
+            |direction| {
+                let over = variant.step(view.other, direction) & prey;
+                let landings = variant.step(over, direction) & view.empty;
+                if !landings.is_empty() {
+                    standing.count += u64::from(landings.count());
+                    standing.landings |= landings;
+                    standing.over |= variant.step(landings, direction.opposite());
+                }
+            },
+        );
+        each::<V>(
+            captures,
+            #[inline(always)]
+            |direction| {
+                let beside = variant.step(standing.landings, direction);
+                standing.if_filled |= beside;
+                standing.if_emptied |= variant.step(beside & prey, direction);
+            },
+        );
+        standing.goes_on = !(standing.landings & jumping).is_empty();
+        standing
+    }
 }
 
 impl<B: Bits> Foreseen<B> {
-    /// `WHITE` is the side whose move it is.
+    /// What the side that is not `WHITE` could do.
     #[inline(always)] // the arrays dissolve only where their directions are constants
     fn new<V: Variant<Bits = B>, const WHITE: bool>(variant: &V, view: &View<B>) -> Self {
         let theirs = view.other;
         let mut foreseen = Self {
             steps: [B::EMPTY; 8],
             quiet: 0,
-            captures: false,
             beside: [B::EMPTY; 8],
-            exposed: B::EMPTY,
-            covering: B::EMPTY,
+            before_empty: [B::EMPTY; 8],
+            jumping: B::EMPTY,
+            exposed: Marks::NONE,
+            covering: Marks::NONE,
+            standing: Standing::NONE,
+            counts_captures: !variant.tables().roundabout
+                && (variant.profile().preference == Preference::None || view.own_kings().is_empty()),
         };
-        each::<V>(turned(variant.men_moves(), !WHITE), |direction| {
-            let steps = variant.step(theirs, direction);
-            foreseen.steps[direction as usize] = steps;
-            foreseen.quiet += u64::from((steps & view.empty).count());
-        });
-        let prey = crate::view::prey_of_men(variant, view.own, view.kings);
+        each::<V>(
+            turned(variant.men_moves(), !WHITE),
+            #[inline(always)]
+            |direction| {
+                let steps = variant.step(theirs, direction);
+                foreseen.steps[direction as usize] = steps;
+                foreseen.quiet += u64::from((steps & view.empty).count());
+            },
+        );
+        let prey = prey_of_men(variant, view.own, view.kings);
+        let captures = turned(variant.men_captures(), !WHITE);
         let mut landings = B::EMPTY;
-        each::<V>(turned(variant.men_captures(), !WHITE), |direction| {
-            let beside = variant.step(theirs, direction);
-            foreseen.beside[direction as usize] = beside;
-            foreseen.exposed |= beside & variant.step(view.empty, direction.opposite());
-            landings |= variant.step(beside & prey, direction);
-        });
-        foreseen.captures = !(landings & view.empty).is_empty();
-        foreseen.covering = landings & view.own;
+        each::<V>(
+            captures,
+            #[inline(always)]
+            |direction| {
+                let back = direction.opposite();
+                let beside = variant.step(theirs, direction);
+                let before_empty = variant.step(view.empty, back);
+                foreseen.beside[direction as usize] = beside;
+                foreseen.before_empty[direction as usize] = before_empty;
+                foreseen.exposed.mark(beside & before_empty);
+                foreseen.jumping |= variant.step(before_empty & prey, back);
+                let behind = variant.step(beside & prey, direction);
+                foreseen.covering.mark(behind & view.own);
+                landings |= behind;
+            },
+        );
+        let tables = variant.tables();
+        foreseen.jumping = (foreseen.jumping & !tables.ending_of(!WHITE)) | tables.crowning_of(!WHITE);
+        foreseen.covering.going_on = foreseen.covering.any & foreseen.jumping;
+        each::<V>(
+            captures,
+            #[inline(always)]
+            |direction| {
+                let exposed = foreseen.beside[direction as usize] & foreseen.before_empty[direction as usize];
+                foreseen.exposed.going_on |= exposed & variant.step(foreseen.jumping, direction.opposite());
+            },
+        );
+        if !(landings & view.empty).is_empty() {
+            foreseen.standing = Standing::new::<V, WHITE>(variant, view, prey, foreseen.jumping);
+        }
         foreseen
+    }
+
+    /// The new captures after moves in `direction`, by the squares to which men move.
+    #[inline(always)] // as `new`
+    fn after<V: Variant<Bits = B>, const WHITE: bool>(&self, variant: &V, direction: Direction) -> Marks<B> {
+        let captures = turned(variant.men_captures(), !WHITE);
+        let back = direction.opposite();
+        let mut marks = self.exposed;
+        marks.mark(variant.step(self.covering.any, direction));
+        marks.several |= variant.step(self.covering.several, direction);
+        marks.going_on |= variant.step(self.covering.going_on, direction);
+        if captures.contains(direction) {
+            // from the emptied square over the man that has left it
+            let covering = variant.step(self.covering.any, direction);
+            marks.going_on |= covering & self.before_empty[direction as usize];
+        }
+        if captures.contains(back) {
+            // over the man to the square that it has left
+            let captured = self.beside[back as usize];
+            marks.mark(captured & !self.before_empty[back as usize]);
+            marks.going_on |= captured & variant.step(self.jumping, direction);
+        }
+        marks
+    }
+}
+
+/// The moves of men in one direction, by the squares to which they move.
+struct Sorted<B> {
+    /// After them the other side can't capture.
+    safe: B,
+    /// The simple ones that leave it what it could capture before.
+    kept: B,
+    /// The simple ones that let it capture one piece more.
+    new: B,
+    /// The other moves.
+    others: B,
+}
+
+impl<B: Bits> Sorted<B> {
+    #[inline(always)] // once for each direction
+    fn new<V: Variant<Bits = B>, const WHITE: bool>(
+        variant: &V,
+        foreseen: &Foreseen<B>,
+        direction: Direction,
+        targets: B,
+    ) -> Self {
+        let marks = foreseen.after::<V, WHITE>(variant, direction);
+        let new = targets & marks.any;
+        let mut safe = targets & !new;
+        let mut unclear = marks.several | marks.going_on;
+        let mut kept = B::EMPTY;
+        let standing = &foreseen.standing;
+        if standing.count > 0 {
+            let gone = targets & (standing.landings | variant.step(standing.over, direction));
+            kept = targets & !gone;
+            safe &= gone;
+            if standing.count > 1 {
+                unclear |= gone;
+                safe = B::EMPTY;
+            }
+            unclear |= standing.if_filled | variant.step(standing.if_emptied, direction);
+            if standing.goes_on {
+                unclear |= kept;
+            }
+        }
+        let unclear = if foreseen.counts_captures { unclear } else { targets };
+        let simple = targets & !(safe | unclear);
+        Self { safe, kept: kept & simple, new: new & simple, others: targets & !(safe | simple) }
     }
 }
 
@@ -137,38 +335,46 @@ fn count_men<V: Variant, const WHITE: bool>(
     let foreseen = Foreseen::new::<V, WHITE>(variant, view);
     let men = view.men();
     let open = view.empty & !variant.tables().promotion_of(WHITE);
-    let their_captures = turned(variant.men_captures(), !WHITE);
-    let (mut moves, mut gained, mut lost, mut leaves) = (0, 0, 0, 0);
-    each::<V>(turned(variant.men_moves(), WHITE), |direction| {
-        let back = direction.opposite();
-        let targets = variant.step(men, direction) & open;
-        let mut attacked = foreseen.exposed | variant.step(foreseen.covering, direction);
-        if their_captures.contains(back) {
-            // the square behind is the one that the man leaves
-            attacked |= foreseen.beside[back as usize];
-        }
-        let safe = if foreseen.captures { V::Bits::EMPTY } else { targets & !attacked };
-        if !safe.is_empty() {
-            let left = variant.step(safe, back);
-            moves += u64::from(safe.count());
-            each::<V>(turned(variant.men_moves(), !WHITE), |theirs| {
-                let steps = foreseen.steps[theirs as usize];
-                gained += u64::from((steps & left).count());
-                lost += u64::from((steps & safe).count());
-            });
-        }
-        let mut others = targets & !safe;
-        while !others.is_empty() {
-            let rest = others.without_lowest();
-            let to = others ^ rest;
-            others = rest;
-            let next = view.after_man(variant.step(to, back), to);
-            leaves += if WHITE {
-                count_view::<V, false>(variant, &next, list)
-            } else {
-                count_view::<V, true>(variant, &next, list)
-            };
-        }
-    });
-    moves * foreseen.quiet + gained - lost + leaves
+    let (mut safe_moves, mut gained, mut lost, mut leaves) = (0, 0, 0, 0);
+    each::<V>(
+        turned(variant.men_moves(), WHITE),
+        #[inline(always)]
+        |direction| {
+            let back = direction.opposite();
+            let targets = variant.step(men, direction) & open;
+            let Sorted { safe, kept, new, mut others } =
+                Sorted::new::<V, WHITE>(variant, &foreseen, direction, targets);
+            if !safe.is_empty() {
+                let left = variant.step(safe, back);
+                safe_moves += u64::from(safe.count());
+                each::<V>(
+                    turned(variant.men_moves(), !WHITE),
+                    #[inline(always)]
+                    |theirs| {
+                        let steps = foreseen.steps[theirs as usize];
+                        gained += u64::from((steps & left).count());
+                        lost += u64::from((steps & safe).count());
+                    },
+                );
+            }
+            if !new.is_empty() {
+                leaves += u64::from(new.count());
+            }
+            if !kept.is_empty() {
+                leaves += u64::from(kept.count()) * foreseen.standing.count;
+            }
+            while !others.is_empty() {
+                let rest = others.without_lowest();
+                let to = others ^ rest;
+                others = rest;
+                let next = view.after_man(variant.step(to, back), to);
+                leaves += if WHITE {
+                    count_view::<V, false>(variant, &next, list)
+                } else {
+                    count_view::<V, true>(variant, &next, list)
+                };
+            }
+        },
+    );
+    safe_moves * foreseen.quiet + gained - lost + leaves
 }

@@ -81,7 +81,7 @@ pub(crate) fn is_over<V: Variant>(variant: &V, state: &State<V::Bits>) -> bool {
 }
 
 /// Appends the captures that may be made.
-#[inline]
+#[inline(never)] // it is large
 fn captures_of<V: Variant, const WHITE: bool>(
     variant: &V,
     view: &View<V::Bits>,
@@ -106,20 +106,19 @@ pub(crate) fn count_captures<V: Variant, const WHITE: bool>(
     view: &View<V::Bits>,
     list: &mut Vec<PackedMove<V::Bits>>,
 ) -> u64 {
-    let mut jumps = Jumps::new::<V, WHITE>(variant, view);
+    let jumps = Jumps::new::<V, WHITE>(variant, view);
     let kings = kings_that_capture(variant, view);
-    let mut count = 0;
-    let mut men = V::Bits::EMPTY;
-    if !jumps.is_empty() {
-        men = jumps.split::<V, WHITE>(variant, view, !kings.is_empty());
-        count = jumps.count::<V, WHITE>(variant);
+    if jumps.is_empty() && kings.is_empty() {
+        return 0;
     }
-    if !(men | kings).is_empty() {
-        list.clear();
-        walk::<V, WHITE>(variant, view, men, kings, list);
-        count += list.len() as u64;
+    match jumps.count_short::<V, WHITE>(variant, view, !kings.is_empty()) {
+        Some(count) if kings.is_empty() => count,
+        _ => {
+            list.clear();
+            captures_of::<V, WHITE>(variant, view, list);
+            list.len() as u64
+        }
     }
-    count
 }
 
 /// Appends the captures by these men and kings that may be made.
@@ -157,33 +156,43 @@ pub(crate) fn can_capture<V: Variant, const WHITE: bool>(variant: &V, view: &Vie
 }
 
 /// The kings that can make a jump.
-#[inline]
+#[inline(always)] // mostly there are none
 fn kings_that_capture<V: Variant>(variant: &V, view: &View<V::Bits>) -> V::Bits {
     let kings = view.own_kings();
-    if kings.is_empty() {
-        return V::Bits::EMPTY;
-    }
+    if kings.is_empty() { kings } else { capturing_among(variant, view, kings) }
+}
+
+/// Those of `kings` that can make a jump.
+fn capturing_among<V: Variant>(variant: &V, view: &View<V::Bits>, kings: V::Bits) -> V::Bits {
     let mut capturing = V::Bits::EMPTY;
     match variant.king_range() {
         None => {}
-        Some(KingRange::Short) => each::<V>(variant.king_captures(), |direction| {
-            let back = direction.opposite();
-            let over = variant.step(view.empty, back) & view.other;
-            capturing |= variant.step(over, back) & kings;
-        }),
+        Some(KingRange::Short) => each::<V>(
+            variant.king_captures(),
+            #[inline(always)]
+            |direction| {
+                let back = direction.opposite();
+                let over = variant.step(view.empty, back) & view.other;
+                capturing |= variant.step(over, back) & kings;
+            },
+        ),
         Some(KingRange::Flying) => {
             let tables = variant.tables();
             for bit in kings.iter() {
-                each::<V>(variant.king_captures(), |direction| {
-                    let in_the_way = tables.ray(direction, bit) & !view.empty;
-                    if !in_the_way.is_empty() {
-                        let first = V::Bits::single(Tables::<V::Bits>::nearest(direction, in_the_way));
-                        let over = first & view.other;
-                        if !(variant.step(over, direction) & view.empty).is_empty() {
-                            capturing |= V::Bits::single(bit);
+                each::<V>(
+                    variant.king_captures(),
+                    #[inline(always)]
+                    |direction| {
+                        let in_the_way = tables.ray(direction, bit) & !view.empty;
+                        if !in_the_way.is_empty() {
+                            let first = V::Bits::single(Tables::<V::Bits>::nearest(direction, in_the_way));
+                            let over = first & view.other;
+                            if !(variant.step(over, direction) & view.empty).is_empty() {
+                                capturing |= V::Bits::single(bit);
+                            }
                         }
-                    }
-                });
+                    },
+                );
             }
         }
     }

@@ -16,14 +16,18 @@ pub(crate) fn moves_of<V: Variant, const WHITE: bool>(
 ) {
     let men = view.men();
     let promotion = variant.tables().promotion_of(WHITE);
-    each::<V>(turned(variant.men_moves(), WHITE), |direction| {
-        let targets = variant.step(men, direction) & view.empty;
-        for to in targets.iter() {
-            let from = variant.step(V::Bits::single(to), direction.opposite()).lowest();
-            let promotes = !(V::Bits::single(to) & promotion).is_empty();
-            list.push(PackedMove { captured: V::Bits::EMPTY, from, to, kind: PieceKind::Man, promotes });
-        }
-    });
+    each::<V>(
+        turned(variant.men_moves(), WHITE),
+        #[inline(always)]
+        |direction| {
+            let targets = variant.step(men, direction) & view.empty;
+            for to in targets.iter() {
+                let from = variant.step(V::Bits::single(to), direction.opposite()).lowest();
+                let promotes = !(V::Bits::single(to) & promotion).is_empty();
+                list.push(PackedMove { captured: V::Bits::EMPTY, from, to, kind: PieceKind::Man, promotes });
+            }
+        },
+    );
     king_moves_of(variant, view, list);
 }
 
@@ -47,9 +51,13 @@ pub(crate) fn king_moves_of<V: Variant>(
 pub(crate) fn count_of<V: Variant, const WHITE: bool>(variant: &V, view: &View<V::Bits>) -> u64 {
     let men = view.men();
     let mut count = 0;
-    each::<V>(turned(variant.men_moves(), WHITE), |direction| {
-        count += u64::from((variant.step(men, direction) & view.empty).count());
-    });
+    each::<V>(
+        turned(variant.men_moves(), WHITE),
+        #[inline(always)]
+        |direction| {
+            count += u64::from((variant.step(men, direction) & view.empty).count());
+        },
+    );
     for from in quiet_kings(view).iter() {
         count += u64::from(king_targets(variant, from, view.empty).count());
     }
@@ -69,19 +77,27 @@ fn king_targets<V: Variant>(variant: &V, from: u8, empty: V::Bits) -> V::Bits {
     let mut targets = V::Bits::EMPTY;
     match variant.king_range() {
         None => {}
-        Some(KingRange::Short) => each::<V>(variant.king_moves(), |direction| {
-            targets |= variant.step(V::Bits::single(from), direction) & empty;
-        }),
-        Some(KingRange::Flying) => each::<V>(variant.king_moves(), |direction| {
-            let ray = tables.ray(direction, from);
-            let in_the_way = ray & !empty;
-            targets |= if in_the_way.is_empty() {
-                ray
-            } else {
-                let stop = Tables::<V::Bits>::nearest(direction, in_the_way);
-                ray & empty & !tables.ray(direction, stop)
-            };
-        }),
+        Some(KingRange::Short) => each::<V>(
+            variant.king_moves(),
+            #[inline(always)]
+            |direction| {
+                targets |= variant.step(V::Bits::single(from), direction) & empty;
+            },
+        ),
+        Some(KingRange::Flying) => each::<V>(
+            variant.king_moves(),
+            #[inline(always)]
+            |direction| {
+                let ray = tables.ray(direction, from);
+                let in_the_way = ray & !empty;
+                targets |= if in_the_way.is_empty() {
+                    ray
+                } else {
+                    let stop = Tables::<V::Bits>::nearest(direction, in_the_way);
+                    ray & empty & !tables.ray(direction, stop)
+                };
+            },
+        ),
     }
     targets
 }

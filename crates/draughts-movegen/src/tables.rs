@@ -53,6 +53,8 @@ pub struct Tables<B> {
     pub(crate) crowning: ByColor<B>,
     /// All squares where men may not capture kings, and none where they may.
     pub(crate) spared_kings: B,
+    /// Whether a man captured where it has moved may let the capture go on to the square it came from.
+    pub(crate) roundabout: bool,
     /// The rules of captures and kings that are asked at run time.
     pub profile: Profile,
     /// The keys of the position hash.
@@ -146,6 +148,7 @@ impl<B: Bits> Tables<B> {
             ending: none,
             crowning: none,
             spared_kings: B::EMPTY,
+            roundabout: is_roundabout(&rules),
             profile: Profile::new(&rules),
             keys: Keys::new(&layout.bit_of, B::WIDTH),
             rays: vec![B::EMPTY; 8 * B::WIDTH],
@@ -242,4 +245,24 @@ impl<B: Bits> Tables<B> {
 /// The value of the side that is White or not.
 const fn side<T: Copy>(values: &ByColor<T>, white: bool) -> T {
     if white { values.white } else { values.black }
+}
+
+/// Whether one side's man can step in a direction d, be captured there in a direction e by a man of the other
+/// side, and open by its step the landing square of a second jump in a direction f over another piece: then
+/// d + e + 2f = 0.
+fn is_roundabout(rules: &RuleSet) -> bool {
+    let vector = |direction: Direction| {
+        let (x, y) = direction.vector();
+        let length = if rules.board.is_checkered() && !direction.is_diagonal() { 2 } else { 1 };
+        [length * x, length * y]
+    };
+    let captures = rules.men.captures.opposite();
+    rules.men.moves.iter().any(|step| {
+        captures.iter().any(|first| {
+            captures.iter().filter(|&second| second != first.opposite()).any(|second| {
+                let vectors = [vector(step), vector(first), vector(second)];
+                [0, 1].into_iter().all(|axis| vectors[0][axis] + vectors[1][axis] + 2 * vectors[2][axis] == 0)
+            })
+        })
+    })
 }
