@@ -14,7 +14,7 @@
 use draughts_rules::{Direction, Obligation};
 
 use crate::bits::Bits;
-use crate::generate::{self, can_capture, count_of, count_view};
+use crate::generate::{self, Capturing, count_of, count_view, each_move};
 use crate::priority::Preference;
 use crate::quiet;
 use crate::state::{PackedMove, State};
@@ -28,22 +28,33 @@ pub(crate) fn count_two_of<V: Variant, const WHITE: bool>(
     list: &mut Vec<PackedMove<V::Bits>>,
     next_list: &mut Vec<PackedMove<V::Bits>>,
 ) -> u64 {
-    list.clear();
-    let view = View::new::<V, WHITE>(variant, state);
-    if !is_foreseeable(variant, &view) || can_capture::<V, WHITE>(variant, &view) {
-        generate::moves_of::<V, WHITE>(variant, state, list);
-        return count_behind::<V, WHITE>(variant, state, list, next_list);
-    }
     if generate::is_over(variant, state) {
         return 0;
     }
-    let mut leaves = count_men::<V, WHITE>(variant, &view, next_list);
+    let view = View::new::<V, WHITE>(variant, state);
+    let mut leaves = 0;
+    let count_behind = |mv: &PackedMove<V::Bits>| {
+        let next = state.after::<V, WHITE, false>(variant, mv);
+        leaves += if WHITE {
+            count_of::<V, false>(variant, &next, next_list)
+        } else {
+            count_of::<V, true>(variant, &next, next_list)
+        };
+    };
+    let capturing = Capturing::new::<V, WHITE>(variant, &view);
+    if !is_foreseeable(variant, &view) {
+        each_move::<V, WHITE>(variant, &view, list, count_behind);
+        return leaves;
+    }
+    if !capturing.is_empty() {
+        capturing.captures::<V, WHITE>(variant, &view, list, count_behind);
+        return leaves;
+    }
+    list.clear();
     crownings_of::<V, WHITE>(variant, &view, list);
     quiet::king_moves_of(variant, &view, list);
-    if !list.is_empty() {
-        leaves += count_behind::<V, WHITE>(variant, state, list, next_list);
-    }
-    leaves
+    list.iter().for_each(count_behind);
+    leaves + count_men::<V, WHITE>(variant, &view, next_list)
 }
 
 /// Whether the other side's moves after a man's quiet move can be told from those before it.
@@ -51,26 +62,6 @@ pub(crate) fn count_two_of<V: Variant, const WHITE: bool>(
 fn is_foreseeable<V: Variant>(variant: &V, view: &View<V::Bits>) -> bool {
     let profile = variant.profile();
     profile.obligation == Obligation::Compulsory && view.other_kings().is_empty()
-}
-
-/// The leaves behind the moves of the list.
-#[inline]
-fn count_behind<V: Variant, const WHITE: bool>(
-    variant: &V,
-    state: &State<V::Bits>,
-    list: &[PackedMove<V::Bits>],
-    next_list: &mut Vec<PackedMove<V::Bits>>,
-) -> u64 {
-    let mut leaves = 0;
-    for mv in list {
-        let next = state.after::<V, WHITE, false>(variant, mv);
-        leaves += if WHITE {
-            count_of::<V, false>(variant, &next, next_list)
-        } else {
-            count_of::<V, true>(variant, &next, next_list)
-        };
-    }
-    leaves
 }
 
 /// Appends the quiet moves by which men are crowned.

@@ -3,7 +3,7 @@
 use draughts_rules::{Color, KingRange, Obligation, PieceKind};
 
 use crate::bits::Bits;
-use crate::jumps::Jumps;
+use crate::jumps::{Jumps, Short};
 use crate::quiet;
 use crate::sink::Captures;
 use crate::state::{PackedMove, State};
@@ -80,56 +80,103 @@ pub(crate) fn is_over<V: Variant>(variant: &V, state: &State<V::Bits>) -> bool {
     variant.profile().first_promotion_wins && !state.kings.is_empty()
 }
 
+/// The pieces that can make a jump, seen before any capture is followed.
+pub(crate) struct Capturing<B> {
+    jumps: Jumps<B>,
+    kings: B,
+}
+
+impl<B: Bits> Capturing<B> {
+    /// Those of the side to move, which is White or not.
+    #[inline(always)] // its parts must dissolve
+    pub(crate) fn new<V: Variant<Bits = B>, const WHITE: bool>(variant: &V, view: &View<B>) -> Self {
+        Self { jumps: Jumps::new::<V, WHITE>(variant, view), kings: kings_that_capture(variant, view) }
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.jumps.is_empty() && self.kings.is_empty()
+    }
+
+    /// The captures that may be made, if they are short.
+    #[inline(always)] // as `new`
+    fn short<V: Variant<Bits = B>, const WHITE: bool>(
+        &self,
+        variant: &V,
+        view: &View<B>,
+    ) -> Option<Short<B>> {
+        if self.kings.is_empty() { self.jumps.short::<V, WHITE>(variant, view) } else { None }
+    }
+
+    /// Calls `f` with each capture that may be made; `list` is only room to work in.
+    #[inline(always)] // as `new`
+    pub(crate) fn captures<V: Variant<Bits = B>, const WHITE: bool>(
+        &self,
+        variant: &V,
+        view: &View<B>,
+        list: &mut Vec<PackedMove<B>>,
+        mut f: impl FnMut(&PackedMove<B>),
+    ) {
+        list.clear();
+        match self.short::<V, WHITE>(variant, view) {
+            Some(short) => short.moves::<V, WHITE>(variant, view, list, &mut f),
+            None => walk::<V, WHITE>(variant, view, list),
+        }
+        for mv in &*list {
+            f(mv);
+        }
+    }
+}
+
 /// Appends the captures that may be made.
-#[inline(never)] // it is large
 fn captures_of<V: Variant, const WHITE: bool>(
     variant: &V,
     view: &View<V::Bits>,
     list: &mut Vec<PackedMove<V::Bits>>,
 ) {
-    let mut jumps = Jumps::new::<V, WHITE>(variant, view);
-    let kings = kings_that_capture(variant, view);
-    let mut men = V::Bits::EMPTY;
-    if !jumps.is_empty() {
-        men = jumps.split::<V, WHITE>(variant, view, !kings.is_empty());
-        jumps.list::<V, WHITE>(variant, list);
+    let capturing = Capturing::new::<V, WHITE>(variant, view);
+    if capturing.is_empty() {
+        return;
     }
-    if !(men | kings).is_empty() {
-        walk::<V, WHITE>(variant, view, men, kings, list);
+    match capturing.short::<V, WHITE>(variant, view) {
+        Some(short) => {
+            let mut doubles = Vec::new();
+            short.moves::<V, WHITE>(variant, view, &mut doubles, |mv| list.push(*mv));
+            list.append(&mut doubles);
+        }
+        None => walk::<V, WHITE>(variant, view, list),
     }
 }
 
 /// How many captures may be made.
 #[inline]
-pub(crate) fn count_captures<V: Variant, const WHITE: bool>(
+fn count_captures<V: Variant, const WHITE: bool>(
     variant: &V,
     view: &View<V::Bits>,
     list: &mut Vec<PackedMove<V::Bits>>,
 ) -> u64 {
-    let jumps = Jumps::new::<V, WHITE>(variant, view);
-    let kings = kings_that_capture(variant, view);
-    if jumps.is_empty() && kings.is_empty() {
+    let capturing = Capturing::new::<V, WHITE>(variant, view);
+    if capturing.is_empty() {
         return 0;
     }
-    match jumps.count_short::<V, WHITE>(variant, view, !kings.is_empty()) {
-        Some(count) if kings.is_empty() => count,
-        _ => {
-            list.clear();
-            captures_of::<V, WHITE>(variant, view, list);
-            list.len() as u64
-        }
+    if let Some(short) = capturing.short::<V, WHITE>(variant, view) {
+        return short.count::<V, WHITE>(variant, view);
     }
+    list.clear();
+    walk::<V, WHITE>(variant, view, list);
+    list.len() as u64
 }
 
-/// Appends the captures by these men and kings that may be made.
+/// Appends the captures that may be made, walking every piece that can jump.
 #[inline(never)] // it is large, and seldom called
 fn walk<V: Variant, const WHITE: bool>(
     variant: &V,
     view: &View<V::Bits>,
-    men: V::Bits,
-    kings: V::Bits,
     list: &mut Vec<PackedMove<V::Bits>>,
 ) {
+    let men = Jumps::new::<V, WHITE>(variant, view).men::<V, WHITE>(variant);
+    let kings = kings_that_capture(variant, view);
     let mut sink = Captures::new(list);
     let mut walk = Walk::<V, _, WHITE>::new(variant, view, &mut sink);
     for from in men.iter() {
@@ -140,6 +187,31 @@ fn walk<V: Variant, const WHITE: bool>(
     }
 }
 
+/// Calls `f` with each legal move, in a game that is not over; `list` is only room to work in.
+#[inline(always)] // `f` must be compiled for each kind of move
+pub(crate) fn each_move<V: Variant, const WHITE: bool>(
+    variant: &V,
+    view: &View<V::Bits>,
+    list: &mut Vec<PackedMove<V::Bits>>,
+    mut f: impl FnMut(&PackedMove<V::Bits>),
+) {
+    let capturing = Capturing::new::<V, WHITE>(variant, view);
+    if !capturing.is_empty() {
+        capturing.captures::<V, WHITE>(variant, view, list, &mut f);
+        if variant.profile().obligation == Obligation::Compulsory {
+            return;
+        }
+    }
+    quiet::each_man_move::<V, WHITE>(variant, view, &mut f);
+    if !view.own_kings().is_empty() {
+        list.clear();
+        quiet::king_moves_of(variant, view, list);
+        for mv in &*list {
+            f(mv);
+        }
+    }
+}
+
 /// The pieces of the side that is White or not that could make a jump, were it its move.
 pub(crate) fn capturing<V: Variant, const WHITE: bool>(variant: &V, state: &State<V::Bits>) -> V::Bits {
     if is_over(variant, state) {
@@ -147,12 +219,6 @@ pub(crate) fn capturing<V: Variant, const WHITE: bool>(variant: &V, state: &Stat
     }
     let view = View::new::<V, WHITE>(variant, state);
     Jumps::new::<V, WHITE>(variant, &view).men::<V, WHITE>(variant) | kings_that_capture(variant, &view)
-}
-
-/// Whether the side that is White or not can capture.
-#[inline]
-pub(crate) fn can_capture<V: Variant, const WHITE: bool>(variant: &V, view: &View<V::Bits>) -> bool {
-    !Jumps::new::<V, WHITE>(variant, view).is_empty() || !kings_that_capture(variant, view).is_empty()
 }
 
 /// The kings that can make a jump.

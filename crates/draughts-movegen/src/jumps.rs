@@ -1,10 +1,11 @@
-//! The first jumps of men, found for all men at once.
+//! The first jumps of men, found for all men at once, and short captures.
 //!
-//! Most captures are one jump of a man. They need no walk: whether the capture can go on is asked for all
-//! landing squares at once. A second jump is never over the captured piece nor back to where the man began (it
-//! would have to be over the captured piece), so that the board before the first jump can answer.
+//! Most captures are one jump of a man, or two. They need no walk: whether a capture goes on is asked for all
+//! landing squares at once, of the board before the capture. That is right for the second jump: it is never over
+//! the captured piece, nor does it land where the man began or on the captured piece's square, for between there
+//! is only the captured piece. A third jump may land where the man began, so there every such square is free.
 
-use draughts_rules::{Chain, Directions, PieceKind};
+use draughts_rules::{Chain, Direction, Directions, PieceKind};
 
 use crate::bits::Bits;
 use crate::priority::Preference;
@@ -19,6 +20,17 @@ pub(crate) struct Jumps<B> {
     landings: [B; 8],
     /// All landing squares.
     all: B,
+}
+
+/// The captures of men that may be made, when none takes more than two pieces.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Short<B> {
+    /// Where captures of one piece land, in each direction.
+    singles: [B; 8],
+    /// Where the first jumps of captures of two pieces land.
+    firsts: [B; 8],
+    /// Whether any capture takes two pieces.
+    has_doubles: bool,
 }
 
 impl<B: Bits> Jumps<B> {
@@ -46,55 +58,156 @@ impl<B: Bits> Jumps<B> {
         self.all.is_empty()
     }
 
-    /// How many captures may be made, if no man takes more than two pieces and none goes on as a king; `None` when
-    /// men must be walked to tell.
-    ///
-    /// `kings` says whether kings can capture too.
-    #[inline(always)] // as `new`
-    pub(crate) fn count_short<V: Variant<Bits = B>, const WHITE: bool>(
-        &self,
-        variant: &V,
-        view: &View<B>,
-        kings: bool,
-    ) -> Option<u64> {
-        let profile = variant.profile();
-        if profile.preference != Preference::None && (kings || !view.other_kings().is_empty()) {
-            return None;
-        }
-        let (longer, crowned) = self.going_on::<V, WHITE>(variant, view);
-        if (longer | crowned).is_empty() {
-            return Some(self.count::<V, WHITE>(variant));
-        }
-        let singles = match profile.preference {
-            _ if !crowned.is_empty() || profile.chain == Chain::MayStop => return None,
-            Preference::None => self.count_others::<V, WHITE>(variant, longer),
-            // no capture of one piece may be made
-            Preference::MoreMen => 0,
-            Preference::Other => return None,
-        };
-        let doubles = self.count_doubles::<V, WHITE>(variant, view, longer)?;
-        Some(singles + doubles)
+    /// The men that can jump.
+    #[inline]
+    pub(crate) fn men<V: Variant<Bits = B>, const WHITE: bool>(&self, variant: &V) -> B {
+        let mut men = B::EMPTY;
+        each::<V>(
+            turned(variant.men_captures(), WHITE),
+            #[inline(always)]
+            |direction| {
+                let back = direction.opposite();
+                men |= variant.step(variant.step(self.landings[direction as usize], back), back);
+            },
+        );
+        men
     }
 
-    /// How many second jumps there are from `longer`; `None` when a third may follow.
-    ///
-    /// Two captures of two pieces are never the same, and the second jump never ends where the man began.
+    /// The captures, if they are short and equally good; `None` when men must be walked to tell. No king can
+    /// capture.
     #[inline(always)] // as `new`
-    fn count_doubles<V: Variant<Bits = B>, const WHITE: bool>(
+    pub(crate) fn short<V: Variant<Bits = B>, const WHITE: bool>(
         &self,
         variant: &V,
         view: &View<B>,
-        longer: B,
-    ) -> Option<u64> {
+    ) -> Option<Short<B>> {
+        let profile = variant.profile();
+        if profile.preference != Preference::None && !view.other_kings().is_empty() {
+            return None;
+        }
+        let captures = turned(variant.men_captures(), WHITE);
+        let prey = view.prey_of_men(variant);
+        let on = jumping_from::<V, WHITE>(variant, view.empty, prey, captures) & self.all;
+        let mut short = Short { singles: self.landings, firsts: [B::EMPTY; 8], has_doubles: !on.is_empty() };
+        if on.is_empty() {
+            return Some(short);
+        }
+        let crowned = !(self.all & variant.tables().crowning_of(WHITE)).is_empty();
+        if crowned || profile.chain == Chain::MayStop || profile.preference == Preference::Other {
+            return None;
+        }
+        each::<V>(
+            captures,
+            #[inline(always)]
+            |direction| {
+                let landings = &mut short.singles[direction as usize];
+                short.firsts[direction as usize] = *landings & on;
+                // of captures of men that of more men is preferred, or none
+                let kept = if profile.preference == Preference::None { !on } else { B::EMPTY };
+                *landings &= kept;
+            },
+        );
+        (!short.goes_on::<V, WHITE>(variant, view)).then_some(short)
+    }
+}
+
+impl<B: Bits> Short<B> {
+    /// How many captures there are.
+    #[inline(always)] // as `Jumps::new`
+    pub(crate) fn count<V: Variant<Bits = B>, const WHITE: bool>(&self, variant: &V, view: &View<B>) -> u64 {
+        let mut count = 0;
+        each::<V>(
+            turned(variant.men_captures(), WHITE),
+            #[inline(always)]
+            |direction| {
+                let landings = self.singles[direction as usize];
+                if !landings.is_empty() {
+                    count += u64::from(landings.count());
+                }
+            },
+        );
+        if self.has_doubles {
+            self.doubles::<V, WHITE>(
+                variant,
+                view,
+                #[inline(always)]
+                |_, _, landings| count += u64::from(landings.count()),
+            );
+        }
+        count
+    }
+
+    /// Calls `f` for each capture of one piece, and appends the others to `list`.
+    #[inline(always)] // as `Jumps::new`
+    pub(crate) fn moves<V: Variant<Bits = B>, const WHITE: bool>(
+        &self,
+        variant: &V,
+        view: &View<B>,
+        list: &mut Vec<PackedMove<B>>,
+        mut f: impl FnMut(&PackedMove<B>),
+    ) {
+        let promotion = variant.tables().promotion_of(WHITE);
+        each::<V>(
+            turned(variant.men_captures(), WHITE),
+            #[inline(always)]
+            |direction| {
+                let back = direction.opposite();
+                let mut landings = self.singles[direction as usize];
+                while !landings.is_empty() {
+                    let to = landings.lowest();
+                    landings = landings.without_lowest();
+                    let landing = B::single(to);
+                    let captured = variant.step(landing, back);
+                    let from = variant.step(captured, back).lowest();
+                    let promotes = !(landing & promotion).is_empty();
+                    f(&PackedMove { captured, from, to, kind: PieceKind::Man, promotes });
+                }
+            },
+        );
+        if self.has_doubles {
+            self.list_doubles::<V, WHITE>(variant, view, list);
+        }
+    }
+
+    #[inline(never)] // it is large in shapes of many directions
+    fn list_doubles<V: Variant<Bits = B>, const WHITE: bool>(
+        &self,
+        variant: &V,
+        view: &View<B>,
+        list: &mut Vec<PackedMove<B>>,
+    ) {
+        let promotion = variant.tables().promotion_of(WHITE);
+        self.doubles::<V, WHITE>(variant, view, |first, second, landings| {
+            let (first, second) = (first.opposite(), second.opposite());
+            for to in landings.iter() {
+                let landing = B::single(to);
+                let over_second = variant.step(landing, second);
+                let over_first = variant.step(variant.step(over_second, second), first);
+                let captured = over_first | over_second;
+                let from = variant.step(over_first, first).lowest();
+                let promotes = !(landing & promotion).is_empty();
+                list.push(PackedMove { captured, from, to, kind: PieceKind::Man, promotes });
+            }
+        });
+    }
+
+    /// Calls `f` with the directions of the two jumps and the squares on which the second lands.
+    ///
+    /// Two captures of two pieces are never the same.
+    #[inline(always)] // as `Jumps::new`
+    fn doubles<V: Variant<Bits = B>, const WHITE: bool>(
+        &self,
+        variant: &V,
+        view: &View<B>,
+        mut f: impl FnMut(Direction, Direction, B),
+    ) {
         let prey = view.prey_of_men(variant);
         let captures = turned(variant.men_captures(), WHITE);
-        let mut landings = [B::EMPTY; 8];
-        let mut count = 0;
         each::<V>(
             captures,
             #[inline(always)]
             |first| {
-                let from = self.landings[first as usize] & longer;
+                let from = self.firsts[first as usize];
                 if from.is_empty() {
                     return;
                 }
@@ -104,17 +217,30 @@ impl<B: Bits> Jumps<B> {
                     #[inline(always)]
                     |second| {
                         let over = variant.step(from, second) & prey;
-                        let to = variant.step(over, second) & view.empty;
-                        if !to.is_empty() {
-                            count += u64::from(to.count());
-                            landings[second as usize] |= to;
+                        let landings = variant.step(over, second) & view.empty;
+                        if !landings.is_empty() {
+                            f(first, second, landings);
                         }
                     },
                 );
             },
         );
-        let free = view.empty | self.origins::<V, WHITE>(variant, longer);
-        let mut going_on = B::EMPTY;
+    }
+
+    /// Whether a third jump may follow a second.
+    #[inline(always)] // as `Jumps::new`
+    fn goes_on<V: Variant<Bits = B>, const WHITE: bool>(&self, variant: &V, view: &View<B>) -> bool {
+        let mut landings = [B::EMPTY; 8];
+        self.doubles::<V, WHITE>(
+            variant,
+            view,
+            #[inline(always)]
+            |_, second, to| landings[second as usize] |= to,
+        );
+        let captures = turned(variant.men_captures(), WHITE);
+        let free = view.empty | Jumps { landings: self.firsts, all: B::EMPTY }.men::<V, WHITE>(variant);
+        let prey = view.prey_of_men(variant);
+        let mut on = B::EMPTY;
         each::<V>(
             captures,
             #[inline(always)]
@@ -122,150 +248,11 @@ impl<B: Bits> Jumps<B> {
                 let to = landings[second as usize];
                 if !to.is_empty() {
                     let onward = captures.without(Directions::only(second.opposite()));
-                    going_on |= to & jumping_from::<V, WHITE>(variant, free, prey, onward);
+                    on |= to & jumping_from::<V, WHITE>(variant, free, prey, onward);
                 }
             },
         );
-        going_on.is_empty().then_some(count)
-    }
-
-    /// How many jumps do not land on one of `landings`.
-    #[inline(always)] // as `new`
-    fn count_others<V: Variant<Bits = B>, const WHITE: bool>(&self, variant: &V, landings: B) -> u64 {
-        let mut others = *self;
-        each::<V>(
-            turned(variant.men_captures(), WHITE),
-            #[inline(always)]
-            |direction| others.landings[direction as usize] &= !landings,
-        );
-        others.count::<V, WHITE>(variant)
-    }
-
-    /// How many jumps there are.
-    #[inline(always)] // as `new`
-    fn count<V: Variant<Bits = B>, const WHITE: bool>(&self, variant: &V) -> u64 {
-        let mut count = 0;
-        each::<V>(
-            turned(variant.men_captures(), WHITE),
-            #[inline(always)]
-            |direction| {
-                let landings = self.landings[direction as usize];
-                if !landings.is_empty() {
-                    count += u64::from(landings.count());
-                }
-            },
-        );
-        count
-    }
-
-    /// Appends the jumps as captures.
-    #[inline]
-    pub(crate) fn list<V: Variant<Bits = B>, const WHITE: bool>(
-        &self,
-        variant: &V,
-        list: &mut Vec<PackedMove<B>>,
-    ) {
-        let promotion = variant.tables().promotion_of(WHITE);
-        each::<V>(
-            turned(variant.men_captures(), WHITE),
-            #[inline(always)]
-            |direction| {
-                let back = direction.opposite();
-                for to in self.landings[direction as usize].iter() {
-                    let landing = B::single(to);
-                    let captured = variant.step(landing, back);
-                    list.push(PackedMove {
-                        captured,
-                        from: variant.step(captured, back).lowest(),
-                        to,
-                        kind: PieceKind::Man,
-                        promotes: !(landing & promotion).is_empty(),
-                    });
-                }
-            },
-        );
-    }
-
-    /// The men that can jump.
-    #[inline]
-    pub(crate) fn men<V: Variant<Bits = B>, const WHITE: bool>(&self, variant: &V) -> B {
-        self.origins::<V, WHITE>(variant, self.all)
-    }
-
-    /// The men that jump to one of `landings`.
-    #[inline(always)] // as `new`
-    fn origins<V: Variant<Bits = B>, const WHITE: bool>(&self, variant: &V, landings: B) -> B {
-        let mut men = B::EMPTY;
-        each::<V>(
-            turned(variant.men_captures(), WHITE),
-            #[inline(always)]
-            |direction| {
-                let back = direction.opposite();
-                men |= variant.step(variant.step(self.landings[direction as usize] & landings, back), back);
-            },
-        );
-        men
-    }
-
-    /// Takes out the men that must be walked, for their captures go on or are compared by more than the number
-    /// of pieces, and gives them; what is left are complete captures of one piece.
-    ///
-    /// `kings` says whether kings can capture too.
-    #[inline(always)] // as `new`
-    pub(crate) fn split<V: Variant<Bits = B>, const WHITE: bool>(
-        &mut self,
-        variant: &V,
-        view: &View<B>,
-        kings: bool,
-    ) -> B {
-        let preference = variant.profile().preference;
-        if preference != Preference::None && (kings || !view.other_kings().is_empty()) {
-            return self.take_all::<V, WHITE>(variant);
-        }
-        let (longer, crowned) = self.going_on::<V, WHITE>(variant, view);
-        if (longer | crowned).is_empty() {
-            return B::EMPTY;
-        }
-        let men = self.origins::<V, WHITE>(variant, longer | crowned);
-        match preference {
-            Preference::None => self.leave::<V, WHITE>(variant, men),
-            // no capture of one piece may be made
-            Preference::MoreMen if !longer.is_empty() => {
-                *self = Self { landings: [B::EMPTY; 8], all: B::EMPTY };
-            }
-            // whether a crowned man can go on is for the walk to say
-            Preference::MoreMen | Preference::Other => return self.take_all::<V, WHITE>(variant),
-        }
-        men
-    }
-
-    /// The landing squares from which a man jumps on; and those on which it is crowned and may go on as a king.
-    #[inline(always)] // as `new`
-    fn going_on<V: Variant<Bits = B>, const WHITE: bool>(&self, variant: &V, view: &View<B>) -> (B, B) {
-        let directions = turned(variant.men_captures(), WHITE);
-        let prey = view.prey_of_men(variant);
-        let jumping = jumping_from::<V, WHITE>(variant, view.empty, prey, directions);
-        let crowning = variant.tables().crowning_of(WHITE);
-        (self.all & jumping & !crowning, self.all & crowning)
-    }
-
-    fn take_all<V: Variant<Bits = B>, const WHITE: bool>(&mut self, variant: &V) -> B {
-        let men = self.men::<V, WHITE>(variant);
-        *self = Self { landings: [B::EMPTY; 8], all: B::EMPTY };
-        men
-    }
-
-    /// Takes out the jumps of `men`.
-    #[inline(always)] // as `new`
-    fn leave<V: Variant<Bits = B>, const WHITE: bool>(&mut self, variant: &V, men: B) {
-        each::<V>(
-            turned(variant.men_captures(), WHITE),
-            #[inline(always)]
-            |direction| {
-                let landings = variant.step(variant.step(men, direction), direction);
-                self.landings[direction as usize] &= !landings;
-            },
-        );
+        !on.is_empty()
     }
 }
 

@@ -10,6 +10,7 @@ use rayon::prelude::{IntoParallelIterator, IntoParallelRefIterator, ParallelIter
 use crate::position::Position;
 use crate::state::{PackedMove, State};
 use crate::variant::Variant;
+use crate::view::View;
 use crate::{ahead, generate};
 
 /// How to count.
@@ -136,18 +137,32 @@ fn count<V: Variant, const WHITE: bool>(
         [next, _] => return ahead::count_two_of::<V, WHITE>(variant, state, list, next),
         _ => {}
     }
-    list.clear();
-    generate::moves_of::<V, WHITE>(variant, state, list);
     let mut leaves = 0;
-    for mv in &*list {
-        let next = state.after::<V, WHITE, false>(variant, mv);
+    each_successor::<V, WHITE, false>(variant, state, list, |next| {
         leaves += if WHITE {
-            count::<V, false>(variant, &next, rest)
+            count::<V, false>(variant, next, rest)
         } else {
-            count::<V, true>(variant, &next, rest)
+            count::<V, true>(variant, next, rest)
         };
-    }
+    });
     leaves
+}
+
+/// Calls `f` with the position after each legal move; with a hash only if `HASH`.
+#[inline(always)] // once in each instance of the counting functions
+fn each_successor<V: Variant, const WHITE: bool, const HASH: bool>(
+    variant: &V,
+    state: &State<V::Bits>,
+    list: &mut Vec<PackedMove<V::Bits>>,
+    mut f: impl FnMut(&State<V::Bits>),
+) {
+    if generate::is_over(variant, state) {
+        return;
+    }
+    let view = View::new::<V, WHITE>(variant, state);
+    generate::each_move::<V, WHITE>(variant, &view, list, |mv| {
+        f(&state.after::<V, WHITE, HASH>(variant, mv));
+    });
 }
 
 /// As [`count`], with a table of the counts of positions met before.
@@ -158,7 +173,8 @@ fn count_remembering<V: Variant, const WHITE: bool>(
     table: &Table,
 ) -> u64 {
     let depth = rooms.len() as u64 - 1;
-    if depth <= 1 {
+    if depth <= 2 {
+        // to look it up would take as long
         return count::<V, WHITE>(variant, state, rooms);
     }
     let key = state.hash() ^ depth.wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -166,17 +182,14 @@ fn count_remembering<V: Variant, const WHITE: bool>(
         return leaves;
     }
     let Some((list, rest)) = rooms.split_first_mut() else { return 1 };
-    list.clear();
-    generate::moves_of::<V, WHITE>(variant, state, list);
     let mut leaves = 0;
-    for mv in &*list {
-        let next = state.after::<V, WHITE, true>(variant, mv);
+    each_successor::<V, WHITE, true>(variant, state, list, |next| {
         leaves += if WHITE {
-            count_remembering::<V, false>(variant, &next, rest, table)
+            count_remembering::<V, false>(variant, next, rest, table)
         } else {
-            count_remembering::<V, true>(variant, &next, rest, table)
+            count_remembering::<V, true>(variant, next, rest, table)
         };
-    }
+    });
     table.put(key, leaves);
     leaves
 }

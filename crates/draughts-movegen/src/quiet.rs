@@ -14,21 +14,33 @@ pub(crate) fn moves_of<V: Variant, const WHITE: bool>(
     view: &View<V::Bits>,
     list: &mut Vec<PackedMove<V::Bits>>,
 ) {
+    each_man_move::<V, WHITE>(variant, view, |mv| list.push(*mv));
+    king_moves_of(variant, view, list);
+}
+
+/// Calls `f` with each quiet move of a man.
+#[inline(always)] // constant directions must reach `f`
+pub(crate) fn each_man_move<V: Variant, const WHITE: bool>(
+    variant: &V,
+    view: &View<V::Bits>,
+    mut f: impl FnMut(&PackedMove<V::Bits>),
+) {
     let men = view.men();
     let promotion = variant.tables().promotion_of(WHITE);
     each::<V>(
         turned(variant.men_moves(), WHITE),
         #[inline(always)]
         |direction| {
-            let targets = variant.step(men, direction) & view.empty;
-            for to in targets.iter() {
+            let mut targets = variant.step(men, direction) & view.empty;
+            while !targets.is_empty() {
+                let to = targets.lowest();
+                targets = targets.without_lowest();
                 let from = variant.step(V::Bits::single(to), direction.opposite()).lowest();
                 let promotes = !(V::Bits::single(to) & promotion).is_empty();
-                list.push(PackedMove { captured: V::Bits::EMPTY, from, to, kind: PieceKind::Man, promotes });
+                f(&PackedMove { captured: V::Bits::EMPTY, from, to, kind: PieceKind::Man, promotes });
             }
         },
     );
-    king_moves_of(variant, view, list);
 }
 
 /// Appends the quiet moves of kings.
