@@ -71,7 +71,7 @@ pub(crate) fn has_moves_of<V: Variant, const WHITE: bool>(variant: &V, state: &S
         return false;
     }
     let view = View::new::<V, WHITE>(variant, state);
-    quiet::count_of::<V, WHITE>(variant, &view) > 0 || can_capture::<V, WHITE>(variant, &view)
+    quiet::count_of::<V, WHITE>(variant, &view) > 0 || !Capturing::new::<V, WHITE>(variant, &view).is_empty()
 }
 
 /// Whether a king on the board has ended the game.
