@@ -180,7 +180,8 @@ fn agree(game: &Game, history: &History<'_>) -> Result<(), String> {
     Ok(())
 }
 
-/// Plays at random from `start`, and compares the two readings after each move; says how often a draw rule was met.
+/// Plays at random from `start`, and compares the two readings after each move; says how often a draw rule
+/// was met.
 fn compare(
     variant: &Variant,
     start: AnyPosition,

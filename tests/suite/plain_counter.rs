@@ -1,5 +1,5 @@
-//! The draw rules read a second time, from the whole history of a game and with nothing remembered: what the counts
-//! that are kept move by move must come to.
+//! The draw rules read a second time, from the whole history of a game and with nothing remembered: what the
+//! counts that are kept move by move must come to.
 
 use draughts::reference;
 use draughts::rules::{

@@ -51,6 +51,7 @@ error-no-variant = which game? none is named
 help-no-variant = name one of those that `draughts variants` lists, or a variant file: as the first argument, by --variant,
     in $DRAUGHTS_VARIANT, or by `variant = "…"` in draughts.toml
 note-crowned = note: the man on { $square } has just come to its last row: it is read as a king
+note-over = note: the game was over after ply { $plies }: { $why }
 error-illegal-move = `{ $move }`: { $reason }
 help-legal-here = { $more ->
     [0] legal here: { $moves }
@@ -123,11 +124,6 @@ explain-legal = Legal:
 moves-to-move = { $moves ->
     [one] { side } to move, { $moves } legal move:
    *[other] { side } to move, { $moves } legal moves:
-}
-moves-none = { $outcome ->
-   *[loss] { side } to move: no legal move, which is a loss
-    [win] { side } to move: no legal move, which is a win
-    [draw] { side } to move: no legal move, which is a draw
 }
 moves-takes = takes { $squares }
 moves-crowned = is crowned

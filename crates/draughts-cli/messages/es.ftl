@@ -49,6 +49,7 @@ error-no-variant = ¿qué juego? no se ha nombrado ninguno
 help-no-variant = nombra uno de los que muestra `draughts variants`, o un archivo de variante: como primer argumento, con
     --variant, en $DRAUGHTS_VARIANT, o con `variant = "…"` en draughts.toml
 note-crowned = nota: el peón de { $square } acaba de llegar a su última fila: se lee como dama
+note-over = nota: la partida había terminado tras la media jugada { $plies }: { $why }
 error-illegal-move = `{ $move }`: { $reason }
 help-legal-here = { $more ->
     [0] aquí es legal: { $moves }
@@ -121,11 +122,6 @@ explain-legal = Legal:
 moves-to-move = { $moves ->
     [one] Juegan { side }, { $moves } jugada legal:
    *[other] Juegan { side }, { $moves } jugadas legales:
-}
-moves-none = { $outcome ->
-   *[loss] Juegan { side }: ninguna jugada legal, así que pierden
-    [win] Juegan { side }: ninguna jugada legal, así que ganan
-    [draw] Juegan { side }: ninguna jugada legal, así que hay tablas
 }
 moves-takes = captura { $squares }
 moves-crowned = corona

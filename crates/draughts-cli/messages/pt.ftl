@@ -49,6 +49,7 @@ error-no-variant = que jogo? não foi nomeado nenhum
 help-no-variant = nomeie um dos que `draughts variants` mostra, ou um ficheiro de variante: como primeiro argumento, com
     --variant, em $DRAUGHTS_VARIANT, ou com `variant = "…"` em draughts.toml
 note-crowned = nota: o peão de { $square } acaba de chegar à sua última linha: é lido como dama
+note-over = nota: a partida já tinha terminado após o meio-lance { $plies }: { $why }
 error-illegal-move = `{ $move }`: { $reason }
 help-legal-here = { $more ->
     [0] aqui é legal: { $moves }
@@ -121,11 +122,6 @@ explain-legal = Legal:
 moves-to-move = { $moves ->
     [1] Jogam as { side }, { $moves } lance legal:
    *[other] Jogam as { side }, { $moves } lances legais:
-}
-moves-none = { $outcome ->
-   *[loss] Jogam as { side }: nenhum lance legal, e por isso perdem
-    [win] Jogam as { side }: nenhum lance legal, e por isso ganham
-    [draw] Jogam as { side }: nenhum lance legal, e por isso há empate
 }
 moves-takes = captura { $squares }
 moves-crowned = é promovido

@@ -49,6 +49,7 @@ error-no-variant = hangi oyun? hiçbiri belirtilmedi
 help-no-variant = `draughts variants` listesinden birini ya da bir oyun dosyasını belirtin: ilk argüman olarak, --variant ile,
     $DRAUGHTS_VARIANT içinde, ya da draughts.toml içinde `variant = "…"` ile
 note-crowned = not: { $square } karesindeki yoz son sırasına yeni gelmiş: dama olarak okunur
+note-over = not: oyun { $plies }. yarım hamleden sonra bitmişti: { $why }
 error-illegal-move = `{ $move }`: { $reason }
 help-legal-here = { $more ->
     [0] burada kurallı olan: { $moves }
@@ -121,11 +122,6 @@ explain-legal = Kurallı:
 moves-to-move = { $moves ->
     [one] Sıra { side }, { $moves } kurallı hamle:
    *[other] Sıra { side }, { $moves } kurallı hamle:
-}
-moves-none = { $outcome ->
-   *[loss] Sıra { side }: kurallı hamle yok, kaybeder
-    [win] Sıra { side }: kurallı hamle yok, kazanır
-    [draw] Sıra { side }: kurallı hamle yok, berabere
 }
 moves-takes = alır: { $squares }
 moves-crowned = dama olur

@@ -6,7 +6,8 @@ use clap::{Args, ValueEnum};
 use draughts::config::LoadError;
 use draughts::notation::moves;
 use draughts::rules::{Move, RuleSet, SquareNames};
-use draughts::{AnyPosition, FenReadError, MoveError, Ruling, Variant};
+use draughts::words;
+use draughts::{AnyPosition, FenReadError, Game, MoveError, Ruling, Variant};
 
 use crate::errors::{Kind, Place, Problem, Spot};
 use crate::faults;
@@ -115,15 +116,6 @@ pub(crate) fn load(name: &str) -> Result<Variant, Problem> {
     Ok(loaded?)
 }
 
-/// A position, and how it came about.
-#[derive(Debug)]
-pub(crate) struct Line {
-    /// The position.
-    pub(crate) position: AnyPosition,
-    /// The last move of `--moves`.
-    pub(crate) last: Option<Move>,
-}
-
 impl PositionArgs {
     /// Reads the position and plays the moves.
     pub(crate) fn read(
@@ -131,23 +123,28 @@ impl PositionArgs {
         variant: &Variant,
         names: SquareNames,
         context: &Context,
-    ) -> Result<Line, Problem> {
-        let mut line = Line { position: read_fen(variant, &self.fen)?, last: None };
+    ) -> Result<Game, Problem> {
+        let mut game = Game::from_position(variant, read_fen(variant, &self.fen)?);
         note_crowned(variant, &self.fen, names, context);
-        let Some(text) = &self.moves else { return Ok(line) };
-        for (column, word) in words(text) {
+        let Some(text) = &self.moves else { return Ok(game) };
+        let mut over = None;
+        for (column, word) in split(text) {
             let at = Argument { option: "--moves", whole: text, column, length: word.chars().count() };
-            let mv = read_move(variant, &line.position, word, names, &at)?;
-            // what has just been read is legal
-            line.position.play(&mv).map_err(|error| Problem::new(Kind::IllegalMove, error.to_string()))?;
-            line.last = Some(mv);
+            let mv = read_move(variant, game.position(), word, names, &at)?;
+            over = over.or_else(|| Some((game.plies(), game.outcome()?)));
+            // what has just been read is legal, and a game may be played on beyond a draw by rule
+            game.play_on(&mv).map_err(|error| Problem::new(Kind::IllegalMove, error.to_string()))?;
         }
-        Ok(line)
+        if let Some((plies, outcome)) = over {
+            let why = words::outcome(&outcome, variant.rules(), texts::language());
+            context.note(&say("note-over", [("plies", plies.into()), ("why", why.into())]));
+        }
+        Ok(game)
     }
 }
 
 /// The moves of a list, each with its column in characters from 1. Numbers of moves (`12.`) are passed over.
-fn words(text: &str) -> Vec<(usize, &str)> {
+fn split(text: &str) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
     let mut column = 1;
     for word in text.split_inclusive(|c: char| c.is_whitespace() || c == ',') {
@@ -261,12 +258,12 @@ const MOVES_OFFERED: usize = 10;
 
 #[cfg(test)]
 mod tests {
-    use super::words;
+    use super::split;
 
     #[test]
     fn moves_are_found_with_their_columns() {
-        assert_eq!(words("1. 22-18 10-14, 2. 24x15 "), [(4, "22-18"), (10, "10-14"), (20, "24x15")]);
-        assert_eq!(words(" a3-b4,é"), [(2, "a3-b4"), (8, "é")]);
-        assert!(words("").is_empty());
+        assert_eq!(split("1. 22-18 10-14, 2. 24x15 "), [(4, "22-18"), (10, "10-14"), (20, "24x15")]);
+        assert_eq!(split(" a3-b4,é"), [(2, "a3-b4"), (8, "é")]);
+        assert!(split("").is_empty());
     }
 }

@@ -9,6 +9,7 @@ mod frame;
 mod game;
 mod output;
 mod settings;
+mod state;
 mod texts;
 mod wrap;
 

@@ -184,6 +184,19 @@ fn boards() {
 }
 
 #[test]
+fn ends_of_games() {
+    let shuffle = "1-5 32-28 5-1 28-32 1-5 32-28 5-1 28-32";
+    assert_seen!(
+        "ends_of_games",
+        ["board", "turkish", "--fen", "W:Wa1,a2:BKb8", "--moves", "a2-b2 b8xb1"],
+        ["moves", "turkish", "--fen", "W:WKa1:Ba3"],
+        ["moves", "antidraughts", "--fen", "B:Wc3:Bd4", "--moves", "d4xb2", "--json"],
+        ["moves", "english", "--fen", "B:W29,K32:BK1", "--moves", shuffle],
+        ["board", "frisian", "--fen", "B:WKj10,c5:BKc9", "--moves", "c9xc1 j10-i9", "--ascii"],
+    );
+}
+
+#[test]
 fn checks() {
     assert_seen!(
         "checks",

@@ -4,8 +4,8 @@
 //! in its [`Tables`](crate::tables::Tables), knows what starts, runs and ends each count. A rule set without
 //! counts costs one comparison a move; counts that need few pieces cost two bit counts while there are many.
 //!
-//! What is counted is plies since the count began. A count begins in a position, and the move that leads to that
-//! position is not counted. Repetition needs the positions themselves and is not counted here; but
+//! What is counted is plies since the count began. A count begins in a position, and the move that leads to
+//! that position is not counted. Repetition needs the positions themselves and is not counted here; but
 //! [`Counters::reversible_plies`] says how far back a position can possibly have occurred.
 //!
 //! ```

@@ -1,7 +1,7 @@
 //! When a game is over by its rules, and how: the one judge of games, searches and random playouts.
 //!
-//! A win or loss goes before a draw. First the first crowning counts, then a side without pieces, then a side to
-//! move without moves ([`Position::win_or_loss`]); then the draw rules in the rule set's order
+//! A win or loss goes before a draw. First the first crowning counts, then a side without pieces, then a side
+//! to move without moves ([`Position::win_or_loss`]); then the draw rules in the rule set's order
 //! ([`Position::drawn_by`]), of which those that a player claims do not end a game ([`Position::claims`]).
 
 use draughts_rules::{Claim, Color, DrawRule, Outcome, Progress};
@@ -87,16 +87,16 @@ impl<V: Variant> Position<V> {
         Some(Ending { winner: winner(side, self.rules().end.no_pieces), cause: Cause::NoPieces(side) })
     }
 
-    /// The first draw rule that ends the game by itself here, as an index in the rule set's draws, if the game is
-    /// not won or lost.
+    /// The first draw rule that ends the game by itself here, as an index in the rule set's draws, if the
+    /// game is not won or lost.
     ///
     /// `occurrences` is how often this position has occurred, this time included.
     pub fn drawn_by(&self, counters: &Counters, occurrences: u32) -> Option<usize> {
         self.draws(counters, occurrences, Claim::Automatic).next()
     }
 
-    /// The draw rules by which a player may claim a draw here, as indices in the rule set's draws, if the game is
-    /// not over; `occurrences` as for [`drawn_by`](Self::drawn_by).
+    /// The draw rules by which a player may claim a draw here, as indices in the rule set's draws, if the
+    /// game is not over; `occurrences` as for [`drawn_by`](Self::drawn_by).
     pub fn claims(&self, counters: &Counters, occurrences: u32) -> impl Iterator<Item = usize> {
         self.draws(counters, occurrences, Claim::Claimed)
     }

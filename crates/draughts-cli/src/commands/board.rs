@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use draughts::Variant;
+use draughts::Game;
 use draughts::notation::diagram::{
     Arrow, Labels, Stroke, SvgOptions, TextOptions, View, ascii, svg, unicode,
 };
@@ -14,8 +14,9 @@ use serde::Serialize;
 
 use crate::errors::{Kind, Problem};
 use crate::files::{self, Existing};
-use crate::game::{GameArgs, Line, PositionArgs, SquaresArgs};
+use crate::game::{GameArgs, PositionArgs, SquaresArgs};
 use crate::output::{Answer, Context, Exit, JsonArgs};
+use crate::state::{self, ClaimEntry, OutcomeEntry};
 use crate::texts::{self, say, tell};
 
 /// Draw a position
@@ -82,6 +83,8 @@ struct Drawn<'a> {
     board: String,
     to_move: String,
     pieces: Vec<Standing>,
+    outcome: Option<OutcomeEntry>,
+    claimable: Vec<ClaimEntry>,
 }
 
 #[derive(Serialize)]
@@ -94,13 +97,13 @@ struct Standing {
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let variant = args.game.load()?;
     let names = args.squares.names(variant.rules());
-    let line = args.position.read(&variant, names, context)?;
+    let game = args.position.read(&variant, names, context)?;
     if args.output.json {
-        context.print_json(&document(&variant, &line, names))?;
+        context.print_json(&document(&game, names))?;
         return Ok(Exit::Done);
     }
     if args.svg.is_none() && args.png.is_none() {
-        context.print(&text(args, &variant, &line, names))?;
+        context.print(&text(args, &game, names))?;
         return Ok(Exit::Done);
     }
     let to_output = |path: &Option<PathBuf>| path.as_deref() == Some(Path::new("-"));
@@ -109,7 +112,7 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
             .with_help(tell("help-two-pictures"))
             .into());
     }
-    let picture = picture(args, &variant, &line, names);
+    let picture = picture(args, &game, names);
     if let Some(path) = &args.svg {
         put(path, picture.as_bytes(), context)?;
     }
@@ -128,28 +131,30 @@ fn put(path: &Path, bytes: &[u8], context: &Context) -> Answer {
     Ok(Exit::Done)
 }
 
-fn text(args: &Args, variant: &Variant, line: &Line, names: SquareNames) -> String {
+fn text(args: &Args, game: &Game, names: SquareNames) -> String {
+    let (variant, position) = (game.variant(), game.position());
     let options = TextOptions {
         view: args.look.view(),
         labels: args.look.labels(names),
-        last_move: line.last.clone(),
+        last_move: game.moves().next_back().cloned(),
         captions: texts::captions(),
         ..TextOptions::default()
     };
     let draw = if args.look.ascii { ascii } else { unicode };
-    let board = draw(variant.rules(), &line.position.setup(), &options);
-    format!("{board}{}\n", variant.fen_with(&line.position, names))
+    let board = draw(variant.rules(), &position.setup(), &options);
+    format!("{board}{}\n{}", variant.fen_with(position, names), state::lines(game))
 }
 
-fn picture(args: &Args, variant: &Variant, line: &Line, names: SquareNames) -> String {
+fn picture(args: &Args, game: &Game, names: SquareNames) -> String {
+    let variant = game.variant();
     let options = SvgOptions {
         view: args.look.view(),
         labels: args.look.labels(names),
-        arrows: line.last.iter().map(|mv| Arrow::of(mv, Stroke::Plain)).collect(),
+        arrows: game.moves().next_back().into_iter().map(|mv| Arrow::of(mv, Stroke::Plain)).collect(),
         title: Some(variant.name().to_owned()),
         ..SvgOptions::new(variant.rules())
     };
-    svg(variant.rules(), &line.position.setup(), &options)
+    svg(variant.rules(), &game.position().setup(), &options)
 }
 
 /// The letters and digits of labels, so that a picture looks the same on every machine.
@@ -179,9 +184,10 @@ pub(crate) fn png(picture: &str, width: Option<u16>) -> Result<Vec<u8>, Problem>
     pixels.encode_png().map_err(|error| failed("error", error.to_string()))
 }
 
-fn document<'a>(variant: &'a Variant, line: &Line, names: SquareNames) -> Drawn<'a> {
+fn document(game: &Game, names: SquareNames) -> Drawn<'_> {
+    let variant = game.variant();
     let rules = variant.rules();
-    let setup: Setup = line.position.setup();
+    let setup: Setup = game.position().setup();
     let standing = |square| {
         let piece = setup.piece_at(square)?;
         let kind = match piece.kind {
@@ -192,9 +198,11 @@ fn document<'a>(variant: &'a Variant, line: &Line, names: SquareNames) -> Drawn<
     };
     Drawn {
         variant: variant.id(),
-        fen: variant.fen_with(&line.position, names),
+        fen: variant.fen_with(game.position(), names),
         board: format!("{}x{}", rules.board.width(), rules.board.height()),
         to_move: setup.to_move.to_string(),
         pieces: rules.board.squares().iter().filter_map(standing).collect(),
+        outcome: state::outcome(game),
+        claimable: state::claimable(game),
     }
 }

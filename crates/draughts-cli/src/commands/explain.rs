@@ -51,7 +51,7 @@ struct Explained<'a> {
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let (variant, said) = args.game.load_before(args.r#move.as_deref(), "move")?;
     let names = args.squares.names(variant.rules());
-    let position = args.position.read(&variant, names, context)?.position;
+    let position = args.position.read(&variant, names, context)?.position().clone();
     let at = Argument { option: "", whole: said, column: 1, length: said.chars().count() };
     let explanation = variant
         .explain_in(texts::language(), &position, said, names)

@@ -1,14 +1,15 @@
 //! `draughts moves`: the legal moves.
 
+use draughts::Game;
 use draughts::notation::squares;
-use draughts::rules::{Move, Outcome, RuleSet, Square, SquareNames};
-use draughts::{AnyPosition, Variant};
+use draughts::rules::{Move, RuleSet, Square, SquareNames};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::game::{GameArgs, PositionArgs, SquaresArgs};
 use crate::output::style::{self, paint};
 use crate::output::{Answer, Context, Exit, JsonArgs};
+use crate::state::{self, ClaimEntry, OutcomeEntry};
 use crate::texts::{say, tell};
 
 /// List the legal moves of a position
@@ -29,6 +30,8 @@ struct Listed<'a> {
     variant: &'a str,
     fen: String,
     moves: Vec<MoveEntry>,
+    outcome: Option<OutcomeEntry>,
+    claimable: Vec<ClaimEntry>,
 }
 
 /// A move as data.
@@ -60,29 +63,35 @@ impl MoveEntry {
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let variant = args.game.load()?;
     let names = args.squares.names(variant.rules());
-    let position = args.position.read(&variant, names, context)?.position;
-    let listed = variant.move_texts(&position, names);
+    let game = args.position.read(&variant, names, context)?;
+    let position = game.position();
+    let listed = variant.move_texts(position, names);
     if args.output.json {
         let moves = listed.into_iter().map(|(mv, text)| MoveEntry::new(variant.rules(), &mv, text, names));
-        let fen = variant.fen_with(&position, names);
-        context.print_json(&Listed { variant: variant.id(), fen, moves: moves.collect() })?;
+        context.print_json(&Listed {
+            variant: variant.id(),
+            fen: variant.fen_with(position, names),
+            moves: moves.collect(),
+            outcome: state::outcome(&game),
+            claimable: state::claimable(&game),
+        })?;
     } else {
-        context.print(&text(&variant, &position, &listed, names))?;
+        context.print(&[text(&game, &listed, names), state::lines(&game)].concat())?;
     }
     Ok(Exit::Done)
 }
 
-fn text(variant: &Variant, position: &AnyPosition, listed: &[(Move, String)], names: SquareNames) -> String {
-    let side: &str = position.to_move().into();
-    let side = ("side", side.into());
+fn text(game: &Game, listed: &[(Move, String)], names: SquareNames) -> String {
     if listed.is_empty() {
-        let outcome: &str = outcome(position).into();
-        return say("moves-none", [side, ("outcome", outcome.into())]) + "\n";
+        // the outcome says so
+        return String::new();
     }
+    let side: &str = game.position().to_move().into();
+    let side = ("side", side.into());
     let mut text = paint(style::DIM, say("moves-to-move", [side, ("moves", listed.len().into())])) + "\n";
     let widest = listed.iter().map(|(_, text)| text.width()).max().unwrap_or(0);
     for (mv, written) in listed {
-        let about = about(variant.rules(), mv, names);
+        let about = about(game.variant().rules(), mv, names);
         let line = if about.is_empty() {
             written.clone()
         } else {
@@ -105,11 +114,4 @@ fn about(rules: &RuleSet, mv: &Move, names: SquareNames) -> String {
         parts.push(tell("moves-crowned"));
     }
     parts.join(", ")
-}
-
-/// What it means for the side to move that it has no legal move.
-fn outcome(position: &AnyPosition) -> Outcome {
-    let end = position.rules().end;
-    let has_pieces = !position.setup().pieces(position.to_move()).is_empty();
-    if has_pieces { end.no_moves } else { end.no_pieces }
 }

@@ -82,7 +82,7 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let (variant, depth) = args.game.load_before(args.depth.as_deref(), "depth")?;
     let depth = read_depth(depth)?;
     let names = args.squares.names(variant.rules());
-    let position = args.position.read(&variant, names, context)?.position;
+    let position = args.position.read(&variant, names, context)?.position().clone();
     let count = counted(args, depth, &position, context)?;
     let moves = count.moves.as_ref().map(|moves| named(&variant, &position, moves, names));
     if args.output.json {

@@ -19,8 +19,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! What the rule set calls automatic ends a game; what it calls a claim is only offered ([`Game::claimable`]). A win or
-//! loss goes before a draw.
+//! What the rule set calls automatic ends a game; what it calls a claim is only offered
+//! ([`Game::claimable`]). A win or loss goes before a draw.
 
 mod outcome;
 
@@ -38,9 +38,9 @@ use crate::variant::Variant;
 ///
 /// # Equality
 ///
-/// Two games are equal when their rules, start positions, moves and results are. Games that come to the same position
-/// in different ways are different; compare [`Game::position`] for that. Moves that could be made again
-/// ([`Game::redo`]) don't count.
+/// Two games are equal when their rules, start positions, moves and results are. Games that come to the same
+/// position in different ways are different; compare [`Game::position`] for that. Moves that could be made
+/// again ([`Game::redo`]) don't count.
 #[derive(Debug, Clone)]
 pub struct Game {
     variant: Variant,
@@ -80,7 +80,8 @@ pub enum TryError {
     /// The text describes no move at all.
     #[error(transparent)]
     Text(#[from] MoveTextError),
-    /// The move is not legal, or more than one is meant: why, and what is correct, with moves of the same piece first.
+    /// The move is not legal, or more than one is meant: why, and what is correct, with moves of the same
+    /// piece first.
     #[error("{}", .0.reason)]
     Illegal(Box<Explanation>),
 }
@@ -107,8 +108,8 @@ impl Game {
         Self::from_position(variant, variant.start())
     }
 
-    /// A game that starts with `position`, which must be one of this variant. Counts begin there, and it is the first
-    /// occurrence of that position.
+    /// A game that starts with `position`, which must be one of this variant. Counts begin there, and it is
+    /// the first occurrence of that position.
     pub fn from_position(variant: &Variant, position: AnyPosition) -> Self {
         let counters = position.counters();
         let start = Node { mv: None, position, counters };
@@ -201,8 +202,8 @@ impl Game {
         Ok(self.play_on(mv)?)
     }
 
-    /// Makes a legal move whether or not the game is over by a draw rule or by what players said, as records of games
-    /// do: [`outcome`](Self::outcome) asked after each move tells when it was over first.
+    /// Makes a legal move whether or not the game is over by a draw rule or by what players said, as records
+    /// of games do: [`outcome`](Self::outcome) asked after each move tells when it was over first.
     ///
     /// # Errors
     ///
@@ -224,8 +225,9 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// When the game is over, the text is no move, the move is not legal or more than one is meant; then nothing has
-    /// changed. What is not legal is explained, and the correct moves are named, those of the same piece first.
+    /// When the game is over, the text is no move, the move is not legal or more than one is meant; then
+    /// nothing has changed. What is not legal is explained, and the correct moves are named, those of the
+    /// same piece first.
     pub fn try_play(&mut self, text: &str) -> Result<Move, TryError> {
         self.going_on()?;
         let position = self.position();

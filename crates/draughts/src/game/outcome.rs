@@ -91,8 +91,8 @@ impl Outcome {
 }
 
 impl Reason {
-    /// The reason's stable name, as in JSON: `no-pieces`, `blocked`, `first-promotion`, the kind of the draw rule
-    /// (`repetition`, `no-progress`, `material`, `immediate`), `agreement`, `resignation` or `time`.
+    /// The reason's stable name, as in JSON: `no-pieces`, `blocked`, `first-promotion`, the kind of the draw
+    /// rule (`repetition`, `no-progress`, `material`, `immediate`), `agreement`, `resignation` or `time`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::NoPieces(_) => "no-pieces",
@@ -105,8 +105,8 @@ impl Reason {
         }
     }
 
-    /// The side that the reason is about: the one without pieces or moves, with the first king, that resigned or
-    /// ran out of time.
+    /// The side that the reason is about: the one without pieces or moves, with the first king, that resigned
+    /// or ran out of time.
     pub const fn side(self) -> Option<Color> {
         match self {
             Self::NoPieces(side)

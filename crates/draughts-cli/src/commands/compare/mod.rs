@@ -155,7 +155,7 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
 fn compare(args: &Args, context: &Context) -> Result<Comparison, Problem> {
     let variants = args.variants.iter().map(|name| game::load(name)).collect::<Result<Vec<_>, _>>()?;
     let first = &variants[0];
-    let position = args.position.read(first, args.squares.names(first.rules()), context)?.position;
+    let position = args.position.read(first, args.squares.names(first.rules()), context)?.position().clone();
     let start = (position != first.start()).then(|| position.setup());
     let mut pairs = Vec::new();
     for i in 0..variants.len() {
