@@ -142,6 +142,7 @@ perft-progress = counting to depth { $depth }: { $seconds } s
 variants-id = id
 variants-name = name
 variants-board = board
+variants-confidence = confidence
 variants-region = region
 variants-aliases = aliases
 variants-also = also { $aliases }

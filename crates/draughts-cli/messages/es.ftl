@@ -140,6 +140,7 @@ perft-progress = contando hasta la profundidad { $depth }: { $seconds } s
 variants-id = id
 variants-name = nombre
 variants-board = tablero
+variants-confidence = confianza
 variants-region = región
 variants-aliases = otros nombres
 variants-also = también { $aliases }

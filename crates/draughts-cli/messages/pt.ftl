@@ -140,6 +140,7 @@ perft-progress = a contar até à profundidade { $depth }: { $seconds } s
 variants-id = id
 variants-name = nome
 variants-board = tabuleiro
+variants-confidence = confiança
 variants-region = região
 variants-aliases = outros nomes
 variants-also = também { $aliases }

@@ -140,6 +140,7 @@ perft-progress = { $depth } derinliğine kadar sayılıyor: { $seconds } s
 variants-id = kimlik
 variants-name = ad
 variants-board = tahta
+variants-confidence = güven
 variants-region = bölge
 variants-aliases = öteki adlar
 variants-also = öteki adlar: { $aliases }

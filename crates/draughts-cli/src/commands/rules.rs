@@ -1,7 +1,7 @@
 //! `draughts rules`: the rules in words, each with its source.
 
 use draughts::Variant;
-use draughts::config::{Citation, Confidence, Definition, to_toml};
+use draughts::config::{Citation, Confidence, Contested, Definition, to_toml};
 use draughts::words::{self, Arg, Language, Section, Sentence};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -83,7 +83,7 @@ fn places(definition: &Definition, sentence: &Sentence) -> Vec<Cited> {
 }
 
 /// A confidence by its name in messages.
-fn level(confidence: Option<Confidence>) -> Arg<'static> {
+pub(crate) fn level(confidence: Option<Confidence>) -> Arg<'static> {
     let level: &'static str = match confidence {
         Some(Confidence::High) => "high",
         Some(Confidence::Medium) => "medium",
@@ -226,6 +226,19 @@ impl Page<'_> {
     }
 }
 
+/// Who says otherwise, as data.
+pub(crate) fn contested(definition: &Definition) -> Vec<Value> {
+    let entry = |entry: &Contested| {
+        json!({
+            "key": entry.key,
+            "says": entry.says,
+            "source": entry.source,
+            "edition": entry.edition,
+        })
+    };
+    definition.contested.iter().map(entry).collect()
+}
+
 fn document(variant: &Variant, language: Language) -> Result<Value, Problem> {
     let definition = variant.definition();
     let rules = variant.rules();
@@ -263,12 +276,7 @@ fn document(variant: &Variant, language: Language) -> Result<Value, Problem> {
         "language": language.code(),
         "sections": sections,
         "values": values,
-        "contested": definition.contested.iter().map(|entry| json!({
-            "key": entry.key,
-            "says": entry.says,
-            "source": entry.source,
-            "edition": entry.edition,
-        })).collect::<Vec<_>>(),
+        "contested": contested(definition),
         "sources": definition.sources.iter().map(|source| json!({
             "id": source.id,
             "title": source.title,

@@ -3,11 +3,14 @@
 use draughts::Variant;
 use draughts::config::Definition;
 use serde::Serialize;
+use serde_json::Value;
 use unicode_width::UnicodeWidthStr as _;
 
+use crate::commands::rules::{contested, level};
 use crate::output::style::{self, paint};
 use crate::output::{Answer, Context, Exit, JsonArgs};
 use crate::texts::{say, tell};
+use crate::wrap::{Span, wrap};
 
 /// List the built-in games
 #[derive(Debug, clap::Args)]
@@ -33,6 +36,7 @@ struct Entry<'a> {
     board: String,
     pdn_game_type: Option<u8>,
     extends: Option<&'a str>,
+    contested: Vec<Value>,
 }
 
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
@@ -47,13 +51,19 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
 }
 
 /// The titles of the table's columns.
-const TITLES: [&str; 5] =
-    ["variants-id", "variants-name", "variants-board", "variants-region", "variants-aliases"];
+const TITLES: [&str; 6] = [
+    "variants-id",
+    "variants-name",
+    "variants-board",
+    "variants-confidence",
+    "variants-region",
+    "variants-aliases",
+];
 
 fn text(variants: &[Variant], width: Option<usize>) -> String {
     let rows: Vec<_> = variants.iter().map(|variant| row(variant.definition())).collect();
     let titles = TITLES.map(tell);
-    let widths = [0, 1, 2, 3, 4].map(|column| {
+    let widths = [0, 1, 2, 3, 4, 5].map(|column| {
         let cells = rows.iter().map(|row| row[column].width());
         cells.chain([titles[column].width()]).max().unwrap_or(0)
     });
@@ -70,20 +80,24 @@ fn text(variants: &[Variant], width: Option<usize>) -> String {
     [text, paint(style::DIM, hint)].join("\n") + "\n"
 }
 
+/// Where a table would be too wide, lines are no longer than this.
+const NARROW: usize = 79;
+
 /// So many spaces stand between two columns.
 const GAP: usize = 2;
 
-fn row(definition: &Definition) -> [String; 5] {
+fn row(definition: &Definition) -> [String; 6] {
     [
         definition.id.clone(),
         definition.name.clone(),
         board(definition),
+        say("rules-level", [level(definition.confidence)]),
         definition.region.clone().unwrap_or_default(),
         definition.aliases.join(", "),
     ]
 }
 
-fn line(row: &[String; 5], widths: [usize; 5]) -> String {
+fn line(row: &[String; 6], widths: [usize; 6]) -> String {
     let cell =
         |(text, width): (&String, usize)| [text, " ".repeat(width + GAP - text.width()).as_str()].concat();
     let line: String = row.iter().zip(widths).map(cell).collect();
@@ -91,13 +105,15 @@ fn line(row: &[String; 5], widths: [usize; 5]) -> String {
 }
 
 /// A game in two lines, where a table would be too wide.
-fn entry_text([id, name, board, region, aliases]: &[String; 5]) -> String {
+fn entry_text([id, name, board, confidence, region, aliases]: &[String; 6]) -> String {
     let also = match aliases.as_str() {
         "" => String::new(),
         aliases => format!("; {}", say("variants-also", [("aliases", aliases.into())])),
     };
+    let sure = format!("; {}: {confidence}", tell("variants-confidence"));
     let first = format!("{}  {board}  {region}", paint(style::STRONG, id));
-    format!("{}\n  {name}{also}\n", first.trim_end())
+    let second = format!("{name}{also}{sure}");
+    format!("{}\n{}", first.trim_end(), wrap(&[Span::plain(&second)], NARROW, 2, 2))
 }
 
 fn board(definition: &Definition) -> String {
@@ -116,5 +132,6 @@ fn entry(definition: &Definition) -> Entry<'_> {
         board: board(definition),
         pdn_game_type: definition.rules.notation.pdn_game_type,
         extends: parent.map(|parent| parent.id.as_str()),
+        contested: contested(definition),
     }
 }
