@@ -137,6 +137,10 @@ fn plain_win(rules: &RuleSet, setup: &Setup) -> Option<(Option<Color>, &'static 
             return Some((Some(side), "first-promotion"));
         }
     }
+    let lone = |&side: &Color| setup.pieces(side).len() == 1;
+    if let Some(side) = [mover, !mover].into_iter().find(lone).filter(|_| rules.lone_piece_loses()) {
+        return Some((Some(!side), "lone-piece"));
+    }
     let means = |side: Color, value: Means| match value {
         Means::Loss => Some(!side),
         Means::Win => Some(side),
@@ -146,7 +150,9 @@ fn plain_win(rules: &RuleSet, setup: &Setup) -> Option<(Option<Color>, &'static 
         return Some((means(side, rules.end.no_pieces), "no-pieces"));
     }
     let blocked = reference::legal_moves(rules, setup).is_empty();
-    blocked.then(|| (means(mover, rules.end.no_moves), "blocked"))
+    let has_men = !setup.men[mover].is_empty();
+    let value = if has_men { rules.end.blocked_with_men } else { rules.end.no_moves };
+    blocked.then(|| (means(mover, value), "blocked"))
 }
 
 /// Says where the game's judge and the plain reading of its history part.

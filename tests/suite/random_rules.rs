@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 
 use draughts::rules::{
-    Board, ByColor, CaptureRules, CapturesKings, Chain, Color, Corner, Criterion, Direction, Directions,
-    DuringCapture, EndRules, FirstPromotion, HalfTurn, Halt, KingRange, KingRules, Landing, LandingChoice,
-    MenRules, NotationRules, Numbering, Obligation, Outcome, PromotionRules, Removal, ResultStyle, RuleSet,
-    Rules, SquareNames, SquareSet, Squares,
+    Board, ByColor, CaptureRules, CapturesKings, Chain, Corner, Criterion, Direction, Directions,
+    DuringCapture, EndRules, FirstMover, FirstPromotion, HalfTurn, Halt, KingRange, KingRules, Landing,
+    LandingChoice, LeapOver, LonePiece, MenRules, Missed, NotationRules, Numbering, Obligation, Outcome,
+    PromotionRules, Removal, ResultStyle, RuleSet, Rules, SquareNames, SquareSet, Squares, Turn,
 };
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
 use proptest::sample::subsequence;
@@ -52,11 +52,20 @@ fn directions() -> impl Strategy<Value = Directions> {
 
 fn men() -> impl Strategy<Value = MenRules> {
     let spares = prop_oneof![4 => Just(CapturesKings::Allowed), 1 => Just(CapturesKings::Forbidden)];
-    (directions(), directions(), spares).prop_map(|(moves, captures, capture_kings)| MenRules {
-        moves,
-        captures,
-        capture_kings,
-    })
+    let leaps = prop_oneof![
+        6 => Just((Directions::NONE, LeapOver::OneMan)),
+        1 => directions().prop_map(|leaps| (leaps, LeapOver::OneMan)),
+        1 => directions().prop_map(|leaps| (leaps, LeapOver::Line)),
+    ];
+    (directions(), directions(), spares, leaps).prop_map(
+        |(moves, captures, capture_kings, (leaps, leap_over))| MenRules {
+            moves,
+            captures,
+            capture_kings,
+            leaps,
+            leap_over,
+        },
+    )
 }
 
 fn kings() -> impl Strategy<Value = KingRules> {
@@ -67,12 +76,14 @@ fn kings() -> impl Strategy<Value = KingRules> {
         (1u8..=3, 0u8..=2).prop_map(|(min_captured, trailing_kings)| Halt { min_captured, trailing_kings }),
     );
     let limit = proptest::option::weighted(0.2, 1u8..=3);
-    (range, directions(), directions(), landing, halt, limit).prop_map(
-        |(range, moves, captures, landing, halt, move_limit)| KingRules {
+    let turn = prop_oneof![5 => Just(Turn::AnySquare), 1 => Just(Turn::StraightExceptEdge)];
+    (range, directions(), directions(), landing, turn, halt, limit).prop_map(
+        |(range, moves, captures, landing, turn, halt, move_limit)| KingRules {
             range,
             moves,
             captures,
             landing,
+            turn,
             halt,
             move_limit,
         },
@@ -82,7 +93,11 @@ fn kings() -> impl Strategy<Value = KingRules> {
 fn capture() -> impl Strategy<Value = CaptureRules> {
     let obligation = prop_oneof![5 => Just(Obligation::Compulsory), 1 => Just(Obligation::Optional)];
     let chain = prop_oneof![5 => Just(Chain::MustComplete), 1 => Just(Chain::MayStop)];
-    let choice = prop_oneof![2 => Just(LandingChoice::MustContinue), 1 => Just(LandingChoice::Free)];
+    let choice = prop_oneof![
+        3 => Just(LandingChoice::MustContinue),
+        2 => Just(LandingChoice::Free),
+        1 => Just(LandingChoice::Nearest),
+    ];
     let removal = prop_oneof![Just(Removal::AfterMove), Just(Removal::Immediate)];
     let half_turn = prop_oneof![Just(HalfTurn::Allowed), Just(HalfTurn::Forbidden)];
     let value = (1u8..=3, 1u8..=3).prop_map(|(man, king)| Criterion::MostValue { man, king });
@@ -99,6 +114,7 @@ fn capture() -> impl Strategy<Value = CaptureRules> {
     (obligation, chain, choice, removal, half_turn, priority).prop_map(
         |(obligation, chain, landing_choice, removal, half_turn, priority)| CaptureRules {
             obligation,
+            missed: Missed::Illegal,
             chain,
             landing_choice,
             removal,
@@ -121,7 +137,10 @@ fn ends() -> impl Strategy<Value = EndRules> {
     any::<u8>().prop_map(|n| EndRules {
         no_moves: Outcome::Loss,
         no_pieces: Outcome::Loss,
+        blocked_with_men: Outcome::Loss,
+        lone_piece: if n % 16 == 1 { LonePiece::Loses } else { LonePiece::PlaysOn },
         first_promotion: if n < 12 { FirstPromotion::Wins } else { FirstPromotion::PlaysOn },
+        bonus_win: None,
     })
 }
 
@@ -137,7 +156,7 @@ fn rules(
     Rules {
         board,
         setup: ByColor { white: side(free), black: side(board.height() - free - rows) },
-        first_mover: Color::White,
+        first_mover: FirstMover::White,
         men,
         kings,
         capture,

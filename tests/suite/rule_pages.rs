@@ -71,7 +71,7 @@ fn table(variants: &[Variant]) -> String {
         "# The games by their rules\n\nEvery built-in game with the values that tell games apart; its page has all of \
          them, each with its source. A confidence\nof *low* means that a game is told by one source, or by sources that \
          contradict each other: it is nobody's official rules.\n[Sources](sources.md) tells whom the files follow and \
-         where the sources part.\n\nThis page and those of the games are generated: `DRAUGHTS_WRITE=1 cargo test -p \
+         where the sources part,\n[What variant files do not express](not-expressed.md) which games and rules are left out.\n\nThis page and those of the games are generated: `DRAUGHTS_WRITE=1 cargo test -p \
          draughts-tests rule_pages` writes them anew.\n\n",
     );
     let titles: Vec<_> = COLUMNS.iter().map(|(title, _)| *title).collect();

@@ -45,10 +45,13 @@ impl Clause {
     }
 }
 
-/// Whether a rule bears on which moves are legal in a position: all do but those about how a game ends and where
-/// it starts.
+/// Whether a rule bears on which moves are legal in a position: all do but those about how a game ends, where it
+/// starts, and what is only told.
 pub fn bears_on_moves(key: &str) -> bool {
-    !matches!(key, "draws" | "end.no-moves" | "end.no-pieces" | "setup" | "setup.first-mover")
+    let about_the_end = matches!(key, "draws" | "end.no-moves" | "end.no-pieces" | "end.blocked-with-men");
+    let about_the_start = matches!(key, "setup" | "setup.first-mover");
+    let only_told = matches!(key, "capture.missed" | "end.bonus-win");
+    !(about_the_end || about_the_start || only_told)
 }
 
 /// Every rule of the games, in the order of a variant file; notation is no rule.

@@ -6,8 +6,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use draughts_rules::{
-    Board, BoardError, ByColor, CaptureRules, Color, Corner, DuringCapture, EndRules, Key, KingRules,
-    MenRules, NotationRules, PromotionRules, RuleSet, Rules, SquareSet, SquareTextError, Squares,
+    Board, BoardError, ByColor, CaptureRules, Corner, DuringCapture, EndRules, Key, KingRules, MenRules,
+    NotationRules, PromotionRules, RuleSet, Rules, SquareSet, SquareTextError, Squares,
 };
 use draughts_rules::{Directions, Halt};
 
@@ -23,6 +23,10 @@ pub(crate) fn inherit(layer: &mut Layer, parent: &Settings) {
     let sets = |key: Key| layer.settings.contains_key(key) || layer.broken.contains(key);
     let no_kings = word(&layer.settings, "kings.range") == Some("none");
     let all_squares = word(&layer.settings, "board.squares") == Some("all");
+    let no_leaps = matches!(
+        layer.settings.get("men.leaps"),
+        Some(Setting { value: Value::Directions(Directions::NONE), .. })
+    );
     let rows = sets("setup.rows") || sets("setup.free-rows");
     let squares = sets("setup.white") || sets("setup.black");
     let taken: Vec<_> = parent
@@ -33,6 +37,7 @@ pub(crate) fn inherit(layer: &mut Layer, parent: &Settings) {
                 "board.playing-corner" => all_squares,
                 "setup.rows" | "setup.free-rows" => squares,
                 "setup.white" | "setup.black" => rows,
+                "men.leap-over" => no_leaps,
                 key => no_kings && speaks_of_kings(key),
             };
             !dropped && !sets(key)
@@ -187,6 +192,10 @@ impl Assembly<'_, '_> {
         self.settings.get(key)?.value.number().and_then(|number| u8::try_from(number).ok())
     }
 
+    fn number_or_none(&self, key: Key) -> Option<u8> {
+        if let Value::MoveLimit(number) = self.settings.get(key)?.value { number } else { None }
+    }
+
     fn word<T: FromStr>(&self, key: Key) -> Option<T> {
         word(self.settings, key)?.parse().ok()
     }
@@ -201,8 +210,8 @@ impl Assembly<'_, '_> {
     /// The parts of the rule set, with something harmless for what is not known; `None` without a board.
     fn rules(&mut self) -> Option<Rules> {
         use draughts_rules::{
-            CapturesKings, Chain, FirstPromotion, HalfTurn, LandingChoice, Numbering, Obligation, Outcome,
-            Removal, ResultStyle, SquareNames,
+            CapturesKings, Chain, FirstMover, FirstPromotion, HalfTurn, LandingChoice, LeapOver, LonePiece,
+            Missed, Numbering, Obligation, Outcome, Removal, ResultStyle, SquareNames,
         };
         let Some(board) = self.board() else {
             self.square_forms();
@@ -216,15 +225,18 @@ impl Assembly<'_, '_> {
         Some(Rules {
             board,
             setup,
-            first_mover: self.word("setup.first-mover").unwrap_or(Color::White),
+            first_mover: self.word("setup.first-mover").unwrap_or(FirstMover::White),
             men: MenRules {
                 moves: self.directions("men.moves").unwrap_or(Directions::FORWARD_DIAGONALS),
                 captures: self.directions("men.captures").unwrap_or(Directions::FORWARD_DIAGONALS),
                 capture_kings: self.word("men.capture-kings").unwrap_or(CapturesKings::Allowed),
+                leaps: self.directions("men.leaps").unwrap_or(Directions::NONE),
+                leap_over: self.word("men.leap-over").unwrap_or(LeapOver::OneMan),
             },
             kings,
             capture: CaptureRules {
                 obligation: self.word("capture.obligation").unwrap_or(Obligation::Compulsory),
+                missed: self.word("capture.missed").unwrap_or(Missed::Illegal),
                 chain: self.word("capture.chain").unwrap_or(Chain::MustComplete),
                 landing_choice: self.word("capture.landing-choice").unwrap_or(LandingChoice::MustContinue),
                 removal: self.word("capture.removal").unwrap_or(Removal::AfterMove),
@@ -238,7 +250,10 @@ impl Assembly<'_, '_> {
             end: EndRules {
                 no_moves,
                 no_pieces: self.word("end.no-pieces").unwrap_or(no_moves),
+                blocked_with_men: self.word("end.blocked-with-men").unwrap_or(no_moves),
+                lone_piece: self.word("end.lone-piece").unwrap_or(LonePiece::PlaysOn),
                 first_promotion: self.word("end.first-promotion").unwrap_or(FirstPromotion::PlaysOn),
+                bonus_win: self.number_or_none("end.bonus-win"),
             },
             draws: self.draws().into_iter().map(|draw| draw.rule).collect(),
             notation: NotationRules {
@@ -374,15 +389,13 @@ impl Assembly<'_, '_> {
             range: self.word("kings.range").unwrap_or(draughts_rules::KingRange::Flying),
             moves: self.directions("kings.moves").unwrap_or(Directions::DIAGONALS),
             captures: self.directions("kings.captures").unwrap_or(Directions::DIAGONALS),
+            turn: self.word("kings.turn").unwrap_or(draughts_rules::Turn::AnySquare),
             landing: self.word("kings.landing").unwrap_or(draughts_rules::Landing::Any),
             halt: match value("kings.halt") {
                 Some(Value::Halt(halt)) => *halt,
                 _ => None::<Halt>,
             },
-            move_limit: match value("kings.move-limit") {
-                Some(Value::MoveLimit(limit)) => *limit,
-                _ => None,
-            },
+            move_limit: self.number_or_none("kings.move-limit"),
         })
     }
 

@@ -1,9 +1,9 @@
 //! The one table of all keys of a variant file: the reader, the schema, the template and the writer go by it.
 
 use draughts_rules::{
-    CapturesKings, CapturingMove, Chain, Claim, Color, Corner, Counted, DuringCapture, FirstPromotion,
-    HalfTurn, Key, Landing, LandingChoice, LongDiagonal, Numbering, Obligation, Outcome, Progress, Removal,
-    ResultStyle, SquareNames,
+    CapturesKings, CapturingMove, Chain, Claim, Corner, Counted, DuringCapture, FirstMover, FirstPromotion,
+    HalfTurn, Key, Landing, LandingChoice, LeapOver, LonePiece, LongDiagonal, Missed, Numbering, Obligation,
+    Outcome, Progress, Removal, ResultStyle, SquareNames, Turn,
 };
 use strum::VariantNames;
 
@@ -155,7 +155,7 @@ pub(crate) const SECTIONS: &[TableSpec] = &[
             "free-rows" Number { min: 0, max: 12 }, Default("0"), "So many rows nearest to each player stay empty.";
             "white" SquareList, Sometimes, "Instead of rows: the algebraic squares of White's men.";
             "black" SquareList, Sometimes, "Instead of rows: the algebraic squares of Black's men.";
-            "first-mover" words::<Color>(), Required, "Who makes the first move of a game.";
+            "first-mover" words::<FirstMover>(), Required, "Who makes the first move of a game; \"either\" where the rules leave it open.";
         },
     },
     TableSpec {
@@ -165,6 +165,8 @@ pub(crate) const SECTIONS: &[TableSpec] = &[
             "moves" Kind::Directions, Required, "Directions of a quiet move, seen by the player.";
             "captures" Kind::Directions, Required, "Directions of a capture.";
             "capture-kings" words::<CapturesKings>(), Default("\"allowed\""), "Whether a man may capture a king.";
+            "leaps" Kind::Directions, Default("\"none\""), "Directions of a quiet leap over own men next to the man.";
+            "leap-over" words::<LeapOver>(), Default("\"one-man\""), "How many own men a leap goes over: one, or a whole line.";
         },
     },
     TableSpec {
@@ -175,6 +177,7 @@ pub(crate) const SECTIONS: &[TableSpec] = &[
             "moves" Kind::Directions, Sometimes, "Directions of a quiet move.";
             "captures" Kind::Directions, Sometimes, "Directions of a capture.";
             "landing" words::<Landing>(), Default("\"any\""), "Where a flying king lands behind each captured piece.";
+            "turn" words::<Turn>(), Default("\"any-square\""), "Where a king may turn in the middle of a capture.";
             "halt" Halt, Default("\"none\""), "When a flying king must end its capture right behind the last captured piece.";
             "move-limit" MoveLimit, Default("\"none\""), "Quiet moves in a row with one king, while the side has a man.";
         },
@@ -184,6 +187,7 @@ pub(crate) const SECTIONS: &[TableSpec] = &[
         doc: "What holds for captures.",
         keys: keys! { "capture.":
             "obligation" words::<Obligation>(), Default("\"compulsory\""), "Whether a capture must be made when there is one.";
+            "missed" words::<Missed>(), Default("\"illegal\""), "What befalls a player who misses a compulsory capture; only told, legal moves are the same.";
             "chain" words::<Chain>(), Default("\"must-complete\""), "Whether a capture must go on while it can.";
             "landing-choice" words::<LandingChoice>(), Default("\"must-continue\""), "Which landing squares a flying king may choose in the middle of a capture.";
             "removal" words::<Removal>(), Required, "When captured pieces leave the board.";
@@ -205,7 +209,10 @@ pub(crate) const SECTIONS: &[TableSpec] = &[
         keys: keys! { "end.":
             "no-moves" words::<Outcome>(), Default("\"loss\""), "For the side to move when it has no legal move.";
             "no-pieces" words::<Outcome>(), Optional, "For a side without pieces; as no-moves where it is not given.";
+            "blocked-with-men" words::<Outcome>(), Optional, "As no-moves, where the side still has a man; as no-moves where it is not given.";
+            "lone-piece" words::<LonePiece>(), Default("\"plays-on\""), "Whether a side with a single piece has lost.";
             "first-promotion" words::<FirstPromotion>(), Default("\"plays-on\""), "Whether the first king on the board wins.";
+            "bonus-win" MoveLimit, Default("\"none\""), "Points of a win over a side that never crowned a man, where another is one point; only told.";
         },
     },
     TableSpec {

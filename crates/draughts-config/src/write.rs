@@ -167,6 +167,10 @@ fn word(value: impl Display) -> Option<String> {
     Some(string(&value.to_string()))
 }
 
+fn number_or_none(number: Option<u8>) -> Option<String> {
+    number.map_or_else(|| word("none"), |number| Some(number.to_string()))
+}
+
 fn board_value(rules: &Rules, key: Key) -> Option<String> {
     let board = rules.board;
     match (key, board.playing()) {
@@ -234,6 +238,7 @@ fn kings_value(rules: &Rules, key: Key) -> Option<String> {
         "kings.moves" => Some(directions(kings.moves)),
         "kings.captures" => Some(directions(kings.captures)),
         "kings.landing" => word(kings.landing),
+        "kings.turn" => word(kings.turn),
         "kings.halt" => kings.halt.map_or_else(
             || word("none"),
             |halt| {
@@ -241,7 +246,7 @@ fn kings_value(rules: &Rules, key: Key) -> Option<String> {
                 Some(format!("{{ min-captured = {least}, trailing-kings = {trailing} }}"))
             },
         ),
-        "kings.move-limit" => kings.move_limit.map_or_else(|| word("none"), |limit| Some(limit.to_string())),
+        "kings.move-limit" => number_or_none(kings.move_limit),
         _ => None,
     }
 }
@@ -250,6 +255,8 @@ fn pieces_value(rules: &Rules, key: Key) -> Option<String> {
     match key {
         "men.moves" => Some(directions(rules.men.moves)),
         "men.captures" => Some(directions(rules.men.captures)),
+        "men.leaps" => Some(directions(rules.men.leaps)),
+        "men.leap-over" => word(rules.men.leap_over),
         _ if rules.kings.is_none() => None,
         "men.capture-kings" => word(rules.men.capture_kings),
         "promotion.during-capture" => word(rules.promotion.during_capture),
@@ -268,6 +275,7 @@ fn pieces_value(rules: &Rules, key: Key) -> Option<String> {
 fn play_value(rules: &Rules, key: Key) -> Option<String> {
     match key {
         "capture.obligation" => word(rules.capture.obligation),
+        "capture.missed" => word(rules.capture.missed),
         "capture.chain" => word(rules.capture.chain),
         "capture.landing-choice" => word(rules.capture.landing_choice),
         "capture.removal" => word(rules.capture.removal),
@@ -275,7 +283,10 @@ fn play_value(rules: &Rules, key: Key) -> Option<String> {
         "capture.priority" => Some(list(rules.capture.priority.iter().copied().map(criterion))),
         "end.no-moves" => word(rules.end.no_moves),
         "end.no-pieces" => word(rules.end.no_pieces),
+        "end.blocked-with-men" => word(rules.end.blocked_with_men),
+        "end.lone-piece" => word(rules.end.lone_piece),
         "end.first-promotion" => word(rules.end.first_promotion),
+        "end.bonus-win" => number_or_none(rules.end.bonus_win),
         _ => None,
     }
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use draughts_config::{Citation, Confidence, Definition, LoadError, Place, load, load_file, load_str};
-use draughts_rules::{Color, Landing};
+use draughts_rules::{FirstMover, Landing};
 
 fn read(path: &str) -> Definition {
     load_file(Path::new(path)).unwrap_or_else(|error| unreachable!("{error}"))
@@ -88,10 +88,10 @@ fn kings_that_are_taken_away_take_their_rules_with_them() {
 #[test]
 fn a_file_places_the_men_its_own_way() {
     let by_squares = valid("by-squares");
-    assert_eq!((by_squares.rules.setup.white.len(), by_squares.rules.first_mover), (2, Color::Black));
+    assert_eq!((by_squares.rules.setup.white.len(), by_squares.rules.first_mover), (2, FirstMover::Black));
     let text = "format = 1\nid = \"child\"\nextends = \"by-squares.toml\"\n[setup]\nrows = 2\n";
     let child = load_str("tests/fixtures/valid/x.toml", text).unwrap_or_else(|report| panic!("{report}"));
-    assert_eq!((child.rules.setup.white.len(), child.rules.first_mover), (8, Color::Black));
+    assert_eq!((child.rules.setup.white.len(), child.rules.first_mover), (8, FirstMover::Black));
     assert_eq!(child.set_here.into_iter().collect::<Vec<_>>(), ["setup", "setup.rows"]);
 }
 

@@ -61,7 +61,9 @@ pub(crate) fn count_two_of<V: Variant, const WHITE: bool>(
 #[inline]
 fn is_foreseeable<V: Variant>(variant: &V, view: &View<V::Bits>) -> bool {
     let profile = variant.profile();
-    profile.obligation == Obligation::Compulsory && view.other_kings().is_empty()
+    profile.obligation == Obligation::Compulsory
+        && view.other_kings().is_empty()
+        && (V::COMPILED || profile.leaps.is_empty())
 }
 
 /// Appends the quiet moves by which men are crowned.

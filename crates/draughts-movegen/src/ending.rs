@@ -27,6 +27,8 @@ pub struct Ending {
 pub enum Cause {
     /// This side has the first king, which wins.
     FirstPromotion(Color),
+    /// This side has a single piece left, and so has lost.
+    LonePiece(Color),
     /// This side has no piece left; what that means is the rule set's to say.
     NoPieces(Color),
     /// This side is to move and has pieces, but no legal move; what that means is the rule set's to say.
@@ -68,8 +70,10 @@ impl<V: Variant> Position<V> {
     }
 
     fn blocked(&self) -> Ending {
-        let side = self.to_move();
-        Ending { winner: winner(side, self.rules().end.no_moves), cause: Cause::Blocked(side) }
+        let (side, end) = (self.to_move(), self.rules().end);
+        let has_men = self.material(side).1 > 0;
+        let outcome = if has_men { end.blocked_with_men } else { end.no_moves };
+        Ending { winner: winner(side, outcome), cause: Cause::Blocked(side) }
     }
 
     /// How the game is over by what stands on the board.
@@ -77,11 +81,17 @@ impl<V: Variant> Position<V> {
         let state = self.state();
         let mover = self.to_move();
         let has_king = |side: Color| !(state.pieces(side) & state.kings()).is_empty();
-        if self.variant().profile().first_promotion_wins
+        if self.rules().first_promotion_wins()
             // the side that has just moved was first, if both have a king
             && let Some(side) = [!mover, mover].into_iter().find(|&side| has_king(side))
         {
             return Some(Ending { winner: Some(side), cause: Cause::FirstPromotion(side) });
+        }
+        let lone = |&side: &Color| state.pieces(side).count() == 1;
+        if self.rules().lone_piece_loses()
+            && let Some(side) = [mover, !mover].into_iter().find(lone)
+        {
+            return Some(Ending { winner: Some(!side), cause: Cause::LonePiece(side) });
         }
         let side = [mover, !mover].into_iter().find(|&side| state.pieces(side).is_empty())?;
         Some(Ending { winner: winner(side, self.rules().end.no_pieces), cause: Cause::NoPieces(side) })

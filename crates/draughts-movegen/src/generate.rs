@@ -7,7 +7,7 @@ use crate::jumps::{Jumps, Short};
 use crate::quiet;
 use crate::sink::Captures;
 use crate::state::{PackedMove, State};
-use crate::tables::Tables;
+use crate::tables::{EarlyEnd, Tables};
 use crate::variant::{Variant, each};
 use crate::view::View;
 use crate::walk::Walk;
@@ -74,10 +74,23 @@ pub(crate) fn has_moves_of<V: Variant, const WHITE: bool>(variant: &V, state: &S
     quiet::count_of::<V, WHITE>(variant, &view) > 0 || !Capturing::new::<V, WHITE>(variant, &view).is_empty()
 }
 
-/// Whether a king on the board has ended the game.
+/// Whether what stands on the board has ended the game.
 #[inline]
 pub(crate) fn is_over<V: Variant>(variant: &V, state: &State<V::Bits>) -> bool {
-    variant.profile().first_promotion_wins && !state.kings.is_empty()
+    let early_end = variant.profile().early_end;
+    early_end != EarlyEnd::Never && is_ended(early_end, state)
+}
+
+#[cold]
+fn is_ended<B: Bits>(early_end: EarlyEnd, state: &State<B>) -> bool {
+    let first_king = !state.kings.is_empty();
+    let lone_piece = state.pieces.iter().any(|pieces| pieces.count() < 2);
+    match early_end {
+        EarlyEnd::Never => false,
+        EarlyEnd::FirstKing => first_king,
+        EarlyEnd::LonePiece => lone_piece,
+        EarlyEnd::Either => first_king || lone_piece,
+    }
 }
 
 /// The pieces that can make a jump, seen before any capture is followed.

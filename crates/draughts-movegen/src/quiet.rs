@@ -1,6 +1,6 @@
 //! Quiet moves: listed, and counted without being listed.
 
-use draughts_rules::{KingRange, PieceKind};
+use draughts_rules::{Direction, KingRange, LeapOver, PieceKind};
 
 use crate::bits::Bits;
 use crate::state::PackedMove;
@@ -41,6 +41,38 @@ pub(crate) fn each_man_move<V: Variant, const WHITE: bool>(
             }
         },
     );
+    if !V::COMPILED {
+        leaps_of(variant, view, WHITE, |targets, back, length| {
+            for to in targets.iter() {
+                let from = (0..length).fold(V::Bits::single(to), |at, _| variant.step(at, back)).lowest();
+                let promotes = !(V::Bits::single(to) & promotion).is_empty();
+                f(&PackedMove { captured: V::Bits::EMPTY, from, to, kind: PieceKind::Man, promotes });
+            }
+        });
+    }
+}
+
+/// The squares to which men leap over own men: with each set the direction back to those men, and how many steps
+/// away they stand.
+fn leaps_of<V: Variant>(
+    variant: &V,
+    view: &View<V::Bits>,
+    white: bool,
+    mut found: impl FnMut(V::Bits, Direction, u32),
+) {
+    let (men, profile) = (view.men(), variant.profile());
+    each::<V>(turned(profile.leaps, white), |direction| {
+        let mut over = variant.step(men, direction) & men;
+        let mut length = 2;
+        while !over.is_empty() {
+            found(variant.step(over, direction) & view.empty, direction.opposite(), length);
+            over = match profile.leap_over {
+                LeapOver::OneMan => V::Bits::EMPTY,
+                LeapOver::Line => variant.step(over, direction) & men,
+            };
+            length += 1;
+        }
+    });
 }
 
 /// Appends the quiet moves of kings.
@@ -70,6 +102,9 @@ pub(crate) fn count_of<V: Variant, const WHITE: bool>(variant: &V, view: &View<V
             count += u64::from((variant.step(men, direction) & view.empty).count());
         },
     );
+    if !V::COMPILED {
+        leaps_of(variant, view, WHITE, |targets, _, _| count += u64::from(targets.count()));
+    }
     for from in quiet_kings(view).iter() {
         count += u64::from(king_targets(variant, from, view.empty).count());
     }

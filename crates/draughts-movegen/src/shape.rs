@@ -5,7 +5,9 @@
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use draughts_rules::{Board, Corner, Direction, Directions, KingRange, RuleSet, Squares};
+use draughts_rules::{
+    Board, Corner, Direction, Directions, KingRange, LandingChoice, RuleSet, Squares, Turn,
+};
 
 use crate::bits::Bits;
 use crate::tables::{Layout, Tables};
@@ -103,6 +105,13 @@ impl<S: Shape> Compiled<S> {
     /// The rule set in this shape; `None` when its values are not the shape's.
     pub fn new(rules: &Arc<RuleSet>) -> Option<Self> {
         let kings = rules.kings?;
+        // what few games have is asked only at run time
+        let rare = !rules.men.leaps.is_empty()
+            || kings.turn != Turn::AnySquare
+            || rules.capture.landing_choice == LandingChoice::Nearest;
+        if rare {
+            return None;
+        }
         let all = [rules.men.moves, rules.men.captures, kings.moves, kings.captures];
         let straight = all.iter().any(|set| !set.is_subset(Directions::DIAGONALS));
         let layout =

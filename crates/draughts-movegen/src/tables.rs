@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use draughts_rules::{
     Board, ByColor, CapturesKings, Chain, Direction, Directions, DuringCapture, HalfTurn, Halt, Landing,
-    LandingChoice, Obligation, Removal, RuleSet, Square, SquareSet,
+    LandingChoice, LeapOver, Obligation, Removal, RuleSet, Square, SquareSet, Turn,
 };
 
 use crate::bits::Bits;
@@ -51,6 +51,8 @@ pub struct Tables<B> {
     pub(crate) ending: ByColor<B>,
     /// Those on which they go on as kings.
     pub(crate) crowning: ByColor<B>,
+    /// The squares at the edge of the board.
+    pub(crate) edge: B,
     /// All squares where men may not capture kings, and none where they may.
     pub(crate) spared_kings: B,
     /// Whether a man captured where it has moved may let the capture go on to the square it came from.
@@ -67,6 +69,19 @@ pub struct Tables<B> {
     square_of: Vec<Square>,
     /// The squares that follow each bit in each direction, `direction * B::WIDTH + bit`.
     rays: Vec<B>,
+}
+
+/// What ends a game by standing on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum EarlyEnd {
+    /// Nothing does.
+    Never,
+    /// The first king.
+    FirstKing,
+    /// A side's last piece.
+    LonePiece,
+    /// The first king, or a side's last piece.
+    Either,
 }
 
 /// The rules asked when a capture or a king is met.
@@ -96,8 +111,14 @@ pub struct Profile {
     pub men_capture_kings: CapturesKings,
     /// The limit of quiet moves in a row with one king.
     pub king_move_limit: Option<u8>,
-    /// Whether a king on the board ends the game.
-    pub first_promotion_wins: bool,
+    /// Whether what stands on the board can end the game before a side without moves does.
+    pub(crate) early_end: EarlyEnd,
+    /// The directions in which men leap over own men, on the board and White's; only at run time.
+    pub(crate) leaps: Directions,
+    /// How many men a leap goes over.
+    pub(crate) leap_over: LeapOver,
+    /// Where kings may turn in a capture; other than anywhere only at run time.
+    pub(crate) turn: Turn,
 }
 
 impl Profile {
@@ -117,7 +138,15 @@ impl Profile {
             during_capture: rules.promotion.during_capture,
             men_capture_kings: rules.men.capture_kings,
             king_move_limit: rules.king_move_limit(),
-            first_promotion_wins: rules.first_promotion_wins(),
+            early_end: match (rules.first_promotion_wins(), rules.lone_piece_loses()) {
+                (false, false) => EarlyEnd::Never,
+                (true, false) => EarlyEnd::FirstKing,
+                (false, true) => EarlyEnd::LonePiece,
+                (true, true) => EarlyEnd::Either,
+            },
+            leaps: rules.men.leaps,
+            leap_over: rules.men.leap_over,
+            turn: rules.kings.map_or(Turn::AnySquare, |kings| kings.turn),
         }
     }
 }
@@ -147,6 +176,7 @@ impl<B: Bits> Tables<B> {
             promotion: none,
             ending: none,
             crowning: none,
+            edge: B::EMPTY,
             spared_kings: B::EMPTY,
             roundabout: is_roundabout(&rules),
             profile: Profile::new(&rules),
@@ -157,6 +187,7 @@ impl<B: Bits> Tables<B> {
             rules,
         };
         tables.playing = tables.bits(board.squares());
+        tables.edge = tables.bits(board.edge());
         if tables.rules.kings.is_some() {
             tables.promotion = tables.rules.promotion.squares.map(|squares| tables.bits(squares));
         }

@@ -2,7 +2,7 @@
 
 use draughts_rules::{
     CapturesKings, Chain, Direction, Directions, DuringCapture, HalfTurn, KingRange, Landing, LandingChoice,
-    PieceKind, Removal,
+    PieceKind, Removal, Turn,
 };
 
 use rustc_hash::FxHashSet;
@@ -84,7 +84,10 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
 
     /// Lets only these pieces be captured: for finding a known move's route.
     pub(crate) fn only(&mut self, targets: V::Bits) {
-        self.targets &= targets;
+        // where a king stays near, its landing squares depend on what else it could capture
+        if V::COMPILED || !self.stays_near() {
+            self.targets &= targets;
+        }
     }
 
     fn tables(&self) -> &'a Tables<V::Bits> {
@@ -319,7 +322,8 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
                 };
             }
             let goes_on = !stops
-                && walk.landed(landing, |walk| walk.jumps_from(landing, walk.directions_after(direction)));
+                && walk
+                    .landed(landing, |walk| walk.jumps_from(landing, walk.directions_on(landing, direction)));
             if !goes_on || walk.profile().chain == Chain::MayStop {
                 walk.finish(landing);
             }
@@ -333,24 +337,109 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
     /// A jump of a flying king.
     fn fly(&mut self, over: V::Bits, landings: V::Bits, direction: Direction) {
         self.capturing(over, landings, direction, |walk| {
-            let directions = walk.directions_after(direction);
-            // straight on and straight back look the same from every landing square: one walk serves for all
-            let along = Directions::only(direction).union(Directions::only(direction.opposite()));
-            let behind = walk.variant.step(over, direction);
-            let straight =
-                walk.landed(behind, |walk| walk.jumps_from(behind, directions.intersection(along)));
-            let mut going_on = if straight { landings } else { V::Bits::EMPTY };
-            for bit in landings.iter() {
-                let landing = V::Bits::single(bit);
-                if walk.landed(landing, |walk| walk.jumps_from(landing, directions.without(along))) {
-                    going_on |= landing;
-                }
-            }
+            let going_on = if V::COMPILED || !walk.has_rare_ways() {
+                walk.flights_on(over, landings, direction)
+            } else {
+                walk.rare_flights_on(over, landings, direction)
+            };
             let finals = walk.final_squares(over, direction, landings, going_on);
             if !finals.is_empty() {
                 walk.finish(finals);
             }
         });
+    }
+
+    /// Makes every further jump of a king that has flown over `over`; says from which landing squares there are
+    /// some.
+    #[inline]
+    fn flights_on(&mut self, over: V::Bits, landings: V::Bits, direction: Direction) -> V::Bits {
+        let directions = self.directions_after(direction);
+        // straight on and straight back look the same from every landing square: one walk serves for all
+        let along = Directions::only(direction).union(Directions::only(direction.opposite()));
+        let behind = self.variant.step(over, direction);
+        let straight = self.landed(behind, |walk| walk.jumps_from(behind, directions.intersection(along)));
+        let mut going_on = if straight { landings } else { V::Bits::EMPTY };
+        for bit in landings.iter() {
+            let landing = V::Bits::single(bit);
+            if self.landed(landing, |walk| walk.jumps_from(landing, directions.without(along))) {
+                going_on |= landing;
+            }
+        }
+        going_on
+    }
+
+    /// Whether kings turn, or choose their landing squares, as they do in few games.
+    fn has_rare_ways(&self) -> bool {
+        self.turns_at_edge() || self.stays_near()
+    }
+
+    /// Whether a king turns only at the edge of the board.
+    fn turns_at_edge(&self) -> bool {
+        self.profile().turn == Turn::StraightExceptEdge
+    }
+
+    /// Whether a king may not fly past the nearest square from which its capture goes on.
+    fn stays_near(&self) -> bool {
+        let profile = self.profile();
+        profile.chain == Chain::MustComplete && profile.landing_choice == LandingChoice::Nearest
+    }
+
+    /// As [`flights_on`](Self::flights_on), where kings have rare ways.
+    fn rare_flights_on(&mut self, over: V::Bits, landings: V::Bits, direction: Direction) -> V::Bits {
+        if self.stays_near() {
+            self.near_flights_on(over, landings, direction)
+        } else {
+            self.edge_flights_on(over, landings, direction)
+        }
+    }
+
+    /// Goes on from the nearest landing square that allows it. The squares behind it, which can't be chosen, count
+    /// among those from which the capture goes on.
+    fn near_flights_on(&mut self, over: V::Bits, landings: V::Bits, direction: Direction) -> V::Bits {
+        let mut landing = self.variant.step(over, direction) & landings;
+        while !landing.is_empty() {
+            let directions = self.directions_on(landing, direction);
+            if self.landed(landing, |walk| walk.jumps_from(landing, directions)) {
+                return landing | (landings & self.tables().ray(direction, landing.lowest()));
+            }
+            landing = self.variant.step(landing, direction) & landings;
+        }
+        V::Bits::EMPTY
+    }
+
+    /// Goes straight on, or turns on landing squares at the edge.
+    fn edge_flights_on(&mut self, over: V::Bits, landings: V::Bits, direction: Direction) -> V::Bits {
+        let (on, back) = (Directions::only(direction), Directions::only(direction.opposite()));
+        let directions = self.directions_after(direction);
+        let edge = landings & self.tables().edge;
+        let behind = self.variant.step(over, direction);
+        let straight = self.landed(behind, |walk| walk.jumps_from(behind, directions.intersection(on)));
+        let mut going_on = if straight { landings } else { V::Bits::EMPTY };
+        // straight back looks the same from all squares at the edge
+        let first = edge & !edge.without_lowest();
+        if !edge.is_empty()
+            && self.landed(first, |walk| walk.jumps_from(first, directions.intersection(back)))
+        {
+            going_on |= edge;
+        }
+        for bit in edge.iter() {
+            let landing = V::Bits::single(bit);
+            if self.landed(landing, |walk| walk.jumps_from(landing, directions.without(on.union(back)))) {
+                going_on |= landing;
+            }
+        }
+        going_on
+    }
+
+    /// The directions in which the piece captures from `landing`, where a jump in `last` has brought it.
+    #[inline]
+    fn directions_on(&self, landing: V::Bits, last: Direction) -> Directions {
+        let directions = self.directions_after(last);
+        let bound = !V::COMPILED
+            && self.is_king()
+            && self.turns_at_edge()
+            && (landing & self.tables().edge).is_empty();
+        if bound { directions.intersection(Directions::only(last)) } else { directions }
     }
 
     /// Of the landing squares behind `over`, those on which the capture may end.
@@ -365,7 +454,7 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
         let profile = self.profile();
         let finals = match (profile.chain, profile.landing_choice) {
             (Chain::MayStop, _) => landings,
-            (Chain::MustComplete, LandingChoice::Free) => landings & !going_on,
+            (Chain::MustComplete, LandingChoice::Free | LandingChoice::Nearest) => landings & !going_on,
             (Chain::MustComplete, LandingChoice::MustContinue) if going_on.is_empty() => landings,
             (Chain::MustComplete, LandingChoice::MustContinue) => V::Bits::EMPTY,
         };

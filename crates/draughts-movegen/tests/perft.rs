@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use draughts_movegen::{PerftOptions, Position, Variant, Visitor, at_run_time, in_its_shape};
 use draughts_rules::{
-    Board, ByColor, CaptureRules, CapturesKings, Chain, Color, Corner, Criterion, Directions, DuringCapture,
+    Board, ByColor, CaptureRules, CapturesKings, Chain, Corner, Criterion, Directions, DuringCapture,
     EndRules, FirstPromotion, HalfTurn, KingRange, KingRules, Landing, LandingChoice, MenRules,
     NotationRules, Numbering, Obligation, Outcome, PromotionRules, Removal, ResultStyle, RuleSet, Rules,
     Setup, SquareNames, SquareSet, Squares,
@@ -20,22 +20,26 @@ fn base(width: u8, height: u8, squares: Squares, rows: u8, free_rows: u8) -> Rul
     Rules {
         board,
         setup: ByColor { white: side(free_rows), black: side(height - free_rows - rows) },
-        first_mover: Color::White,
+        first_mover: draughts_rules::FirstMover::White,
         men: MenRules {
             moves: Directions::FORWARD_DIAGONALS,
             captures: Directions::DIAGONALS,
             capture_kings: CapturesKings::Allowed,
+            leaps: Directions::NONE,
+            leap_over: draughts_rules::LeapOver::OneMan,
         },
         kings: Some(KingRules {
             range: KingRange::Flying,
             moves: Directions::DIAGONALS,
             captures: Directions::DIAGONALS,
             landing: Landing::Any,
+            turn: draughts_rules::Turn::AnySquare,
             halt: None,
             move_limit: None,
         }),
         capture: CaptureRules {
             obligation: Obligation::Compulsory,
+            missed: draughts_rules::Missed::Illegal,
             chain: Chain::MustComplete,
             landing_choice: LandingChoice::MustContinue,
             removal: Removal::AfterMove,
@@ -49,7 +53,10 @@ fn base(width: u8, height: u8, squares: Squares, rows: u8, free_rows: u8) -> Rul
         end: EndRules {
             no_moves: Outcome::Loss,
             no_pieces: Outcome::Loss,
+            blocked_with_men: Outcome::Loss,
+            lone_piece: draughts_rules::LonePiece::PlaysOn,
             first_promotion: FirstPromotion::PlaysOn,
+            bonus_win: None,
         },
         draws: Vec::new(),
         notation: NotationRules {

@@ -20,12 +20,13 @@ pub fn game_type(rules: &RuleSet) -> Option<String> {
         Numbering::TopLeft => 2,
         Numbering::TopRight => 3,
     };
-    let (digit, near_left) = match rules.first_mover {
+    let first = rules.first_mover.color();
+    let (digit, near_left) = match first {
         Color::White => (seen_by_white, (0, 0)),
         Color::Black => (3 - seen_by_white, (board.width() - 1, board.height() - 1)),
     };
     let invert = u8::from(board.square_at(near_left.0, near_left.1).is_none());
-    let (start, width, height) = (rules.first_mover.letter(), board.width(), board.height());
+    let (start, width, height) = (first.letter(), board.width(), board.height());
     Some(format!("{number},{start},{width},{height},{letter}{digit},{invert}"))
 }
 

@@ -2,7 +2,7 @@
 //! what notation does not ask is left plain.
 
 use draughts_rules::{
-    Board, ByColor, CaptureRules, CapturesKings, Chain, Color, Corner, Directions, DuringCapture, EndRules,
+    Board, ByColor, CaptureRules, CapturesKings, Chain, Corner, Directions, DuringCapture, EndRules,
     FirstPromotion, HalfTurn, KingRange, KingRules, Landing, LandingChoice, MenRules, NotationRules,
     Numbering, Obligation, Outcome, PromotionRules, Removal, ResultStyle, RuleSet, Rules, SquareNames,
     SquareSet, Squares,
@@ -15,22 +15,26 @@ pub(crate) fn rules(board: Board, rows: u8, notation: NotationRules) -> Rules {
     Rules {
         board,
         setup: ByColor { white: rows_from(0), black: rows_from(height - rows) },
-        first_mover: Color::White,
+        first_mover: draughts_rules::FirstMover::White,
         men: MenRules {
             moves: Directions::FORWARD_DIAGONALS,
             captures: Directions::DIAGONALS,
             capture_kings: CapturesKings::Allowed,
+            leaps: Directions::NONE,
+            leap_over: draughts_rules::LeapOver::OneMan,
         },
         kings: Some(KingRules {
             range: KingRange::Flying,
             moves: Directions::DIAGONALS,
             captures: Directions::DIAGONALS,
             landing: Landing::Any,
+            turn: draughts_rules::Turn::AnySquare,
             halt: None,
             move_limit: None,
         }),
         capture: CaptureRules {
             obligation: Obligation::Compulsory,
+            missed: draughts_rules::Missed::Illegal,
             chain: Chain::MustComplete,
             landing_choice: LandingChoice::MustContinue,
             removal: Removal::AfterMove,
@@ -44,7 +48,10 @@ pub(crate) fn rules(board: Board, rows: u8, notation: NotationRules) -> Rules {
         end: EndRules {
             no_moves: Outcome::Loss,
             no_pieces: Outcome::Loss,
+            blocked_with_men: Outcome::Loss,
+            lone_piece: draughts_rules::LonePiece::PlaysOn,
             first_promotion: FirstPromotion::PlaysOn,
+            bonus_win: None,
         },
         draws: Vec::new(),
         notation,
@@ -92,7 +99,10 @@ pub(crate) fn canadian() -> RuleSet {
 
 pub(crate) fn english() -> RuleSet {
     let notation = notation(SquareNames::Numeric, Numbering::TopLeft, 21);
-    made(Rules { first_mover: Color::Black, ..rules(checkered(8, 8, Corner::Left), 3, notation) })
+    made(Rules {
+        first_mover: draughts_rules::FirstMover::Black,
+        ..rules(checkered(8, 8, Corner::Left), 3, notation)
+    })
 }
 
 pub(crate) fn italian() -> RuleSet {
@@ -108,7 +118,10 @@ pub(crate) fn spanish() -> RuleSet {
 pub(crate) fn thai() -> RuleSet {
     let mut notation = notation(SquareNames::Numeric, Numbering::BottomRight, 31);
     notation.capture_separator = '-';
-    made(Rules { first_mover: Color::Black, ..rules(checkered(8, 8, Corner::Left), 2, notation) })
+    made(Rules {
+        first_mover: draughts_rules::FirstMover::Black,
+        ..rules(checkered(8, 8, Corner::Left), 2, notation)
+    })
 }
 
 pub(crate) fn russian() -> RuleSet {

@@ -12,7 +12,7 @@ use crate::legal::legal_moves;
 use crate::lines::{Complete, Line};
 use crate::priority::Amount;
 use crate::reason::Reason;
-use crate::table::Table;
+use crate::table::{Decided, Table};
 
 /// So many candidates are listed at most.
 pub const CANDIDATE_LIMIT: usize = 100_000;
@@ -155,10 +155,12 @@ impl<'a> Court<'a> {
         landings.collect::<BTreeSet<_>>().into_iter().collect()
     }
 
-    /// The reason when the first king has decided the game.
+    /// The reason when the game is decided already.
     pub(crate) fn game_over(&self) -> Option<Reason> {
-        let king = self.table.deciding_king()?;
-        Some(Reason::GameOver { king })
+        Some(match self.table.decided()? {
+            Decided::FirstKing(king) => Reason::GameOver { king },
+            Decided::TooFewPieces(side) => Reason::TooFewPieces { side },
+        })
     }
 
     /// The complete captures of one piece, whatever their priority.

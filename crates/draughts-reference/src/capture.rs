@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use draughts_rules::{
-    Chain, Criterion, Direction, HalfTurn, Landing, LandingChoice, Move, PieceKind, Square,
+    Chain, Criterion, Direction, HalfTurn, Landing, LandingChoice, Move, PieceKind, Square, Turn,
 };
 
 use crate::hand::{Crowning, Hand, Jump, flying};
@@ -51,16 +51,27 @@ impl Table<'_> {
         tails.iter().map(capture).collect()
     }
 
-    /// The landing squares of `jump` from which the capture goes on.
+    /// The landing squares of `jump` from which the capture goes on, as far as the piece may choose them.
     pub(crate) fn open_landings(&self, before: &Hand, jump: &Jump) -> Vec<Square> {
         let goes_on = |&landing: &Square| self.goes_on(&self.after_jump(before, jump, landing));
-        jump.landings.iter().copied().filter(goes_on).collect()
+        let choosable = if self.stays_near() { 1 } else { usize::MAX };
+        jump.landings.iter().copied().filter(goes_on).take(choosable).collect()
+    }
+
+    /// Whether a king may not fly past the nearest square from which its capture goes on.
+    fn stays_near(&self) -> bool {
+        let rules = &self.rules.capture;
+        rules.chain == Chain::MustComplete && rules.landing_choice == LandingChoice::Nearest
     }
 
     /// Whether the capture may end where `jump` has brought it; `open` are the landing squares of the jump from
     /// which it goes on.
     pub(crate) fn may_end(&self, hand: &Hand, jump: &Jump, open: &[Square]) -> Result<(), Unfinished> {
         let rules = &self.rules.capture;
+        let place = |square: &Square| jump.landings.iter().position(|landing| landing == square);
+        if self.stays_near() && open.iter().any(|nearest| place(nearest) < place(&hand.at())) {
+            return Err(Unfinished::LandingMustContinue(open.to_vec()));
+        }
         if rules.chain == Chain::MustComplete && open.contains(&hand.at()) {
             return Err(Unfinished::MustGoOn);
         }
@@ -127,9 +138,15 @@ impl Table<'_> {
             kind: hand.kind,
             crowning: hand.crowning,
             captured,
-            heading: hand.heading.filter(|_| self.rules.capture.half_turn == HalfTurn::Forbidden),
+            heading: hand.heading.filter(|_| self.heading_matters()),
             last_victims: hand.captured.iter().rev().take(remembered).map(|&(_, victim)| victim).collect(),
         }
+    }
+
+    /// Whether what a capture may do next depends on the direction of its last jump.
+    fn heading_matters(&self) -> bool {
+        self.rules.capture.half_turn == HalfTurn::Forbidden
+            || self.rules.kings.is_some_and(|kings| kings.turn == Turn::StraightExceptEdge)
     }
 
     /// What makes two endings of one capture different.

@@ -2,7 +2,7 @@
 
 use draughts_rules::{
     CapturesKings, Color, Direction, Directions, DuringCapture, HalfTurn, KingRange, KingRules, Landing,
-    Move, PieceKind, Removal, Rules, Square,
+    Move, PieceKind, Removal, Rules, Square, Turn,
 };
 
 use crate::table::Table;
@@ -131,7 +131,7 @@ impl Table<'_> {
 
     /// The jump in one direction: up to the first piece, over it, and onto an empty square behind it.
     fn jump(&self, hand: &Hand, direction: Direction) -> Option<Jump> {
-        if self.turns_back(hand, direction) {
+        if self.turns_back(hand, direction) || self.turns_aside(hand, direction) {
             return None;
         }
         let flying = flying(self.rules, hand.kind);
@@ -159,6 +159,15 @@ impl Table<'_> {
     /// Whether a jump in this direction goes straight back along the last one, and may not.
     pub(crate) fn turns_back(&self, hand: &Hand, direction: Direction) -> bool {
         self.rules.capture.half_turn == HalfTurn::Forbidden && hand.heading == Some(direction.opposite())
+    }
+
+    /// Whether a king in the middle of a capture leaves the line of its last jump here, and may not.
+    pub(crate) fn turns_aside(&self, hand: &Hand, direction: Direction) -> bool {
+        let bound = match self.rules.kings.filter(|_| hand.kind == PieceKind::King).map(|kings| kings.turn) {
+            None | Some(Turn::AnySquare) => false,
+            Some(Turn::StraightExceptEdge) => !self.board().edge().contains(hand.at()),
+        };
+        bound && hand.heading.is_some_and(|heading| heading != direction)
     }
 
     /// Whether a piece of this kind may not capture one of that kind.

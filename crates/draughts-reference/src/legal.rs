@@ -10,14 +10,14 @@ use crate::table::Table;
 
 /// The legal moves of the side to move, in order, equal moves listed once (with one of their routes).
 ///
-/// None when the side to move is blocked or has no piece, and none when the first king has decided the game.
+/// None when the side to move is blocked or has no piece, and none when the game is decided.
 /// Pieces off the board are left out of account.
 ///
 /// The time grows with the number of different captures of one piece: microseconds to milliseconds on the usual
 /// boards, seconds on a large one strewn with isolated pieces before a flying king.
 pub fn legal_moves(rules: &RuleSet, setup: &Setup) -> Vec<Move> {
     let table = Table::new(rules, setup);
-    if table.deciding_king().is_some() {
+    if table.decided().is_some() {
         return Vec::new();
     }
     let captures = best(&rules.capture.priority, table.complete_captures());

@@ -15,6 +15,13 @@ pub(crate) struct Line {
     pub(crate) end: Result<(), Unfinished>,
 }
 
+impl Line {
+    /// Whether its last landing square was not to be chosen, so that nothing goes on from there.
+    const fn is_astray(&self) -> bool {
+        matches!(self.end, Err(Unfinished::LandingMustContinue(_)))
+    }
+}
+
 /// The lines of one piece.
 #[derive(Debug)]
 pub(crate) struct Lines {
@@ -45,7 +52,8 @@ impl Table<'_> {
                 if found.len() + next.len() > limit {
                     return Lines { found, complete: Complete::No };
                 }
-                next_level.extend(next.iter().map(|line| line.hand.clone()));
+                let on = next.iter().filter(|line| !line.is_astray());
+                next_level.extend(on.map(|line| line.hand.clone()));
                 found.extend(next);
             }
             level = next_level;

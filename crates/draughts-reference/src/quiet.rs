@@ -1,6 +1,6 @@
 //! Moves without a capture.
 
-use draughts_rules::{Direction, Directions, Move, PieceKind, Square};
+use draughts_rules::{Direction, Directions, LeapOver, Move, Piece, PieceKind, Square};
 
 use crate::hand::{flying, on_board};
 use crate::table::Table;
@@ -15,7 +15,9 @@ impl Table<'_> {
     /// The quiet moves of one piece, whether or not a limit stands against them.
     pub(crate) fn quiet_moves_of(&self, square: Square, kind: PieceKind) -> Vec<Move> {
         let walks = self.move_directions(kind).iter().flat_map(|d| self.walk(square, kind, d));
+        let leaps = self.leap_directions(kind).iter().filter_map(|d| self.leap(square, d));
         walks
+            .chain(leaps)
             .map(|to| Move {
                 kind,
                 path: vec![square, to],
@@ -31,6 +33,25 @@ impl Table<'_> {
             PieceKind::Man => on_board(self.rules.men.moves, self.mover()),
             PieceKind::King => self.rules.kings.map_or(Directions::NONE, |kings| kings.moves),
         }
+    }
+
+    /// The directions in which a piece of this kind leaps over own men.
+    pub(crate) fn leap_directions(&self, kind: PieceKind) -> Directions {
+        match kind {
+            PieceKind::Man => on_board(self.rules.men.leaps, self.mover()),
+            PieceKind::King => Directions::NONE,
+        }
+    }
+
+    /// Where a man comes that leaps over the own men before it in one direction.
+    fn leap(&self, square: Square, direction: Direction) -> Option<Square> {
+        let own_man = Some(Piece { color: self.mover(), kind: PieceKind::Man });
+        let mut to = self.step(square, direction).filter(|&next| self.piece(next) == own_man)?;
+        to = self.step(to, direction)?;
+        while self.rules.men.leap_over == LeapOver::Line && self.piece(to) == own_man {
+            to = self.step(to, direction)?;
+        }
+        self.piece(to).is_none().then_some(to)
     }
 
     /// The squares that a piece can walk to in one direction, the nearest first.

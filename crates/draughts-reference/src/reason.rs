@@ -26,6 +26,11 @@ pub enum Reason {
         /// Where that king stands.
         king: Square,
     },
+    /// A side has a single piece left or none, and has lost.
+    TooFewPieces {
+        /// The side.
+        side: Color,
+    },
     /// Nothing stands where the move starts.
     NoPieceThere {
         /// Where it starts.
@@ -143,6 +148,11 @@ pub enum Reason {
         /// Where the piece would turn.
         square: Square,
     },
+    /// A king turns in the middle of a capture where it must go straight on.
+    TurnsAside {
+        /// Where it would turn.
+        square: Square,
+    },
     /// Kings land right behind the captured piece.
     LandsTooFar {
         /// The square right behind it.
@@ -165,7 +175,7 @@ pub enum Reason {
         /// Where its next jump may land.
         next: Vec<Square>,
     },
-    /// The capture can't go on from this landing square, and can from others.
+    /// The capture may not go on from this landing square or end there, since it can go on from others.
     LandingMustContinue {
         /// The landing squares from which it goes on.
         landings: Vec<Square>,
@@ -213,6 +223,7 @@ impl Reason {
         match self {
             Self::OffBoard { .. } => "off-board",
             Self::GameOver { .. } => "game-over",
+            Self::TooFewPieces { .. } => "too-few-pieces",
             Self::NoPieceThere { .. } => "no-piece-there",
             Self::OpponentsPiece { .. } => "opponents-piece",
             Self::GoesNowhere { .. } => "goes-nowhere",
@@ -230,6 +241,7 @@ impl Reason {
             Self::JumpsCapturedPiece { .. } => "jumps-captured-piece",
             Self::ManMayNotCaptureKing { .. } => "man-may-not-capture-king",
             Self::HalfTurn { .. } => "half-turn",
+            Self::TurnsAside { .. } => "turns-aside",
             Self::LandsTooFar { .. } => "lands-too-far",
             Self::StopsOnPromotion { .. } => "stops-on-promotion",
             Self::NotCrownedYet { .. } => "not-crowned-yet",
@@ -248,6 +260,7 @@ impl Reason {
         match self {
             Self::OffBoard { .. } => "board",
             Self::GameOver { .. } => "end.first-promotion",
+            Self::TooFewPieces { .. } => "end.lone-piece",
             Self::NoPieceThere { .. }
             | Self::OpponentsPiece { .. }
             | Self::GoesNowhere { .. }
@@ -271,6 +284,7 @@ impl Reason {
             Self::JumpsCapturedPiece { .. } => "capture.removal",
             Self::ManMayNotCaptureKing { .. } => "men.capture-kings",
             Self::HalfTurn { .. } => "capture.half-turn",
+            Self::TurnsAside { .. } => "kings.turn",
             Self::LandsTooFar { .. } => "kings.landing",
             Self::StopsOnPromotion { .. } | Self::NotCrownedYet { .. } => "promotion.during-capture",
             Self::MustGoOn { .. } => "capture.chain",

@@ -2,6 +2,7 @@
 
 use draughts_rules::{
     CapturesKings, Directions, DuringCapture, HalfTurn, Landing, Move, PieceKind, Removal, Rules, Square,
+    Turn,
 };
 
 use crate::hand::{Hand, Jump};
@@ -11,7 +12,7 @@ use crate::table::Table;
 
 /// The rules with one of them relaxed.
 fn relaxed(rules: &Rules) -> Vec<Rules> {
-    let changes: [fn(&mut Rules); 9] = [
+    let changes: [fn(&mut Rules); 10] = [
         |rules| rules.capture.half_turn = HalfTurn::Allowed,
         |rules| rules.men.capture_kings = CapturesKings::Allowed,
         |rules| rules.capture.removal = Removal::Immediate,
@@ -27,6 +28,11 @@ fn relaxed(rules: &Rules) -> Vec<Rules> {
         |rules| {
             if let Some(kings) = &mut rules.kings {
                 kings.landing = Landing::Any;
+            }
+        },
+        |rules| {
+            if let Some(kings) = &mut rules.kings {
+                kings.turn = Turn::AnySquare;
             }
         },
     ];

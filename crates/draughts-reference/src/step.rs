@@ -1,6 +1,6 @@
 //! Why a piece can't go from one square to another.
 
-use draughts_rules::{Direction, Landing, PieceKind, Square};
+use draughts_rules::{Direction, Landing, LeapOver, Piece, PieceKind, Square};
 
 use crate::hand::{Crowning, Hand, Sight, flying, on_board};
 use crate::reason::{Reason, Stride};
@@ -65,6 +65,9 @@ impl Table<'_> {
     fn against_direction(&self, hand: &Hand, way: &Way, stride: Stride) -> Option<Reason> {
         let kind = hand.kind;
         let allowed = match stride {
+            Stride::Quiet if !way.between.is_empty() => {
+                self.move_directions(kind).union(self.leap_directions(kind))
+            }
             Stride::Quiet => self.move_directions(kind),
             Stride::Capture => self.capture_directions(kind),
         };
@@ -89,13 +92,25 @@ impl Table<'_> {
 
     fn against_quiet(&self, hand: &Hand, way: &Way, to: Square) -> Reason {
         let (from, kind) = (hand.at(), hand.kind);
-        if flying(self.rules, kind).is_none() && !way.between.is_empty() {
+        let leaps = self.leap_directions(kind).contains(way.direction);
+        if flying(self.rules, kind).is_none() && !way.between.is_empty() && !(leaps && self.leaps_over(way)) {
             return Reason::TooFar { kind, stride: Stride::Quiet, from, to };
         }
-        if let Some(&by) = way.between.iter().find(|&&square| self.piece(square).is_some()) {
+        let in_the_way = if leaps { &[] } else { &way.between[..] };
+        if let Some(&by) = in_the_way.iter().find(|&&square| self.piece(square).is_some()) {
             return Reason::PathBlocked { by };
         }
         self.occupied(to).unwrap_or(Reason::OneStrideOnly { kind, square: to })
+    }
+
+    /// Whether a leap goes over what stands on a way: men of the mover's own side, no more than it may.
+    fn leaps_over(&self, way: &Way) -> bool {
+        let own_man = Piece { color: self.mover(), kind: PieceKind::Man };
+        let few = match self.rules.men.leap_over {
+            LeapOver::OneMan => way.between.len() == 1,
+            LeapOver::Line => true,
+        };
+        few && way.between.iter().all(|&square| self.piece(square) == Some(own_man))
     }
 
     fn occupied(&self, square: Square) -> Option<Reason> {
@@ -119,6 +134,7 @@ impl Table<'_> {
             ([(over, victim)], _) if self.spares(kind, *victim) => {
                 Reason::ManMayNotCaptureKing { square: *over }
             }
+            ([_], _) if self.turns_aside(hand, way.direction) => Reason::TurnsAside { square: from },
             ([_], _) if self.turns_back(hand, way.direction) => Reason::HalfTurn { square: from },
             (_, Sight::Captured) => Reason::JumpsCapturedPiece { square: to },
             (_, Sight::Own | Sight::Enemy(_)) => {

@@ -1,6 +1,17 @@
 //! The position on a plain grid.
 
-use draughts_rules::{Board, Color, Direction, FirstPromotion, Piece, PieceKind, Rules, Setup, Square};
+use draughts_rules::{
+    Board, Color, Direction, FirstPromotion, LonePiece, Piece, PieceKind, Rules, Setup, Square,
+};
+
+/// What ends a game before its turn: nobody moves any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Decided {
+    /// The first king stands here, and wins.
+    FirstKing(Square),
+    /// This side has a single piece left or none, and has lost.
+    TooFewPieces(Color),
+}
 
 /// A position laid out square by square, with the rules that hold on it.
 #[derive(Debug, Clone)]
@@ -51,10 +62,22 @@ impl<'a> Table<'a> {
         self.rules.kings.is_some() && self.rules.promotion.squares[self.mover()].contains(square)
     }
 
-    /// The king that has already decided the game by standing on the board.
-    pub(crate) fn deciding_king(&self) -> Option<Square> {
+    /// What has decided the game already, whoever is to move.
+    pub(crate) fn decided(&self) -> Option<Decided> {
+        let end = self.rules.end;
         let is_king = |square: &Square| self.piece(*square).is_some_and(|p| p.kind == PieceKind::King);
-        let wins = self.rules.end.first_promotion == FirstPromotion::Wins;
-        self.board().squares().iter().find(is_king).filter(|_| wins)
+        if end.first_promotion == FirstPromotion::Wins
+            && let Some(king) = self.board().squares().iter().find(is_king)
+        {
+            return Some(Decided::FirstKing(king));
+        }
+        let too_few = |&side: &Color| self.pieces_of(side) < 2;
+        let loses = end.lone_piece == LonePiece::Loses;
+        Color::ALL.into_iter().find(too_few).filter(|_| loses).map(Decided::TooFewPieces)
+    }
+
+    /// How many pieces a side has.
+    fn pieces_of(&self, side: Color) -> usize {
+        self.cells.iter().flatten().filter(|piece| piece.color == side).count()
     }
 }

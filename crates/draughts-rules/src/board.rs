@@ -190,6 +190,15 @@ impl Board {
         (0..self.width).filter_map(|file| self.square_at(file, rank)).collect()
     }
 
+    /// The playing squares of the first and last files and ranks.
+    pub fn edge(self) -> SquareSet {
+        let at_edge = |&square: &Square| {
+            let at = self.coordinates(square);
+            at.file == 0 || at.rank == 0 || at.file + 1 == self.width || at.rank + 1 == self.height
+        };
+        self.squares().iter().filter(at_edge).collect()
+    }
+
     /// The square one step away: next to it, or two squares away for a straight step on a checkered board.
     ///
     /// # Panics

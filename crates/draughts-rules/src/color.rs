@@ -49,6 +49,37 @@ impl Not for Color {
     }
 }
 
+text_enum! {
+    /// Who makes the first move of a game.
+    FirstMover {
+        /// White.
+        White,
+        /// Black.
+        Black,
+        /// Either, by lot or agreement: the rules do not say. Positions at the start are given with White to move.
+        Either,
+    }
+}
+
+impl FirstMover {
+    /// The side to move in the position at the start.
+    pub const fn color(self) -> Color {
+        match self {
+            Self::White | Self::Either => Color::White,
+            Self::Black => Color::Black,
+        }
+    }
+}
+
+impl From<Color> for FirstMover {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::White => Self::White,
+            Color::Black => Self::Black,
+        }
+    }
+}
+
 /// One value a side, indexed by [`Color`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct ByColor<T> {

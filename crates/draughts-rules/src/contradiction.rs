@@ -20,6 +20,15 @@ pub enum Contradiction {
     /// A man starts where it would be crowned.
     #[error("a man of {0} starts on a square where it is crowned")]
     SetupOnPromotionSquare(Color),
+    /// A side starts with a piece too few to play.
+    #[error("{0} starts with a single man, and has lost")]
+    LoneManAtStart(Color),
+    /// Men leap over a line of men, and in no direction.
+    #[error("men leap over a line of men, and have no direction to leap in")]
+    LeapsMissing,
+    /// A huff where no capture is compulsory.
+    #[error("a missed capture is huffed, and no capture need be made")]
+    NothingToMiss,
     /// Men have no quiet move.
     #[error("men have no direction to move in")]
     MenCannotMove,
@@ -88,6 +97,9 @@ impl Contradiction {
         match self {
             Self::EmptySetup(_) | Self::SetupOffBoard(..) | Self::SetupOverlap(_) => &["setup", "board"],
             Self::SetupOnPromotionSquare(_) => &["setup", "promotion.squares"],
+            Self::LoneManAtStart(_) => &["setup", "end.lone-piece"],
+            Self::LeapsMissing => &["men.leap-over", "men.leaps"],
+            Self::NothingToMiss => &["capture.missed", "capture.obligation"],
             Self::MenCannotMove => &["men.moves"],
             Self::NeverPromotes(_) => &["men.moves", "men.captures", "promotion.squares"],
             Self::KingsCannotMove => &["kings.moves"],
@@ -121,6 +133,9 @@ impl Contradiction {
             | Self::SetupOffBoard(..)
             | Self::SetupOverlap(_)
             | Self::SetupOnPromotionSquare(_)
+            | Self::LoneManAtStart(_)
+            | Self::LeapsMissing
+            | Self::NothingToMiss
             | Self::MenCannotMove
             | Self::NeverPromotes(_)
             | Self::KingsCannotMove
@@ -146,6 +161,9 @@ impl Contradiction {
             Self::SetupOffBoard(..) => "name playing squares of the board",
             Self::SetupOverlap(_) => "fewer rows of men, or a higher board",
             Self::SetupOnPromotionSquare(_) => "fewer rows, or other promotion squares",
+            Self::LoneManAtStart(_) => "give each side two men or more, or say `lone-piece = \"plays-on\"`",
+            Self::LeapsMissing => "give `leaps` a direction, or leave `leap-over` out",
+            Self::NothingToMiss => "say `obligation = \"compulsory\"`, or leave `missed` out",
             Self::MenCannotMove => "give men at least one direction, such as \"forward-diagonals\"",
             Self::NeverPromotes(_) => {
                 "let men move or capture towards their promotion squares, or say `kings.range = \"none\"`"

@@ -25,7 +25,7 @@ mod square;
 mod values;
 
 pub use board::{Board, BoardError, Coordinates, Corner, LINE_LIMIT, SQUARE_LIMIT, Squares};
-pub use color::{ByColor, Color};
+pub use color::{ByColor, Color, FirstMover};
 pub use contradiction::{Contradiction, Key};
 pub use direction::{Direction, Directions, UnknownDirections};
 pub use draw::{
@@ -38,8 +38,8 @@ pub use piece::{Piece, PieceKind};
 pub use rule_set::RuleSet;
 pub use rules::{
     CaptureRules, CapturesKings, Chain, Criterion, DuringCapture, EndRules, FirstPromotion, HalfTurn, Halt,
-    KingRange, KingRules, Landing, LandingChoice, MenRules, NotationRules, Obligation, Outcome,
-    PromotionRules, Removal, ResultStyle, Rules,
+    KingRange, KingRules, Landing, LandingChoice, LeapOver, LonePiece, MenRules, Missed, NotationRules,
+    Obligation, Outcome, PromotionRules, Removal, ResultStyle, Rules, Turn,
 };
 pub use setup::{KingRun, Setup, SetupFault};
 pub use square::{Square, SquareSet, SquareSetIter};

@@ -4,8 +4,8 @@ use std::ops::Deref;
 
 use crate::{
     BoardCondition, CapturesKings, Chain, Color, Contradiction, Criterion, DRAW_COUNTS_LIMIT, Direction,
-    Directions, DrawRule, FirstPromotion, KingRange, KingRules, Landing, LongDiagonal, Rules, SideMaterial,
-    SquareSet,
+    Directions, DrawRule, FirstPromotion, KingRange, KingRules, Landing, LeapOver, LonePiece, LongDiagonal,
+    Missed, Obligation, Rules, SideMaterial, SquareSet,
 };
 
 /// A complete rule set without contradictions: the value that a game is.
@@ -63,6 +63,11 @@ impl RuleSet {
         self.kings.is_some_and(|kings| kings.range == KingRange::Flying)
     }
 
+    /// Whether a side with a single piece has lost.
+    pub fn lone_piece_loses(&self) -> bool {
+        self.end.lone_piece == LonePiece::Loses
+    }
+
     /// Whether the game is over as soon as a king stands on the board.
     pub fn first_promotion_wins(&self) -> bool {
         self.end.first_promotion == FirstPromotion::Wins
@@ -76,6 +81,9 @@ fn check_setup(rules: &Rules, found: &mut Vec<Contradiction>) {
         if men.is_empty() {
             found.push(Contradiction::EmptySetup(color));
         }
+        if rules.end.lone_piece == LonePiece::Loses && men.len() == 1 {
+            found.push(Contradiction::LoneManAtStart(color));
+        }
         found.extend((men - playing).iter().take(1).map(|s| Contradiction::SetupOffBoard(color, s)));
         if rules.kings.is_some() && !(men & rules.promotion.squares[color]).is_empty() {
             found.push(Contradiction::SetupOnPromotionSquare(color));
@@ -87,6 +95,9 @@ fn check_setup(rules: &Rules, found: &mut Vec<Contradiction>) {
 fn check_pieces(rules: &Rules, found: &mut Vec<Contradiction>) {
     if rules.men.moves.is_empty() {
         found.push(Contradiction::MenCannotMove);
+    }
+    if rules.men.leaps.is_empty() && rules.men.leap_over != LeapOver::OneMan {
+        found.push(Contradiction::LeapsMissing);
     }
     let Some(kings) = &rules.kings else {
         if rules.men.capture_kings == CapturesKings::Forbidden {
@@ -129,7 +140,7 @@ fn check_kings(kings: &KingRules, found: &mut Vec<Contradiction>) {
 /// Whether some man of `color` could walk to a promotion square over an empty board, capturing as it likes.
 fn can_promote(rules: &Rules, color: Color) -> bool {
     let turned = |set: Directions| if color == Color::White { set } else { set.opposite() };
-    let (moves, captures) = (turned(rules.men.moves), turned(rules.men.captures));
+    let (moves, captures) = (turned(rules.men.moves), turned(rules.men.captures.union(rules.men.leaps)));
     let board = rules.board;
     let mut reached = rules.setup[color];
     let mut open: Vec<_> = reached.iter().collect();
@@ -161,6 +172,9 @@ fn check_capture(rules: &Rules, found: &mut Vec<Contradiction>) {
                 }
             }
         }
+    }
+    if rules.capture.missed == Missed::Huffed && rules.capture.obligation == Obligation::Optional {
+        found.push(Contradiction::NothingToMiss);
     }
     let first_of = |name: &str| priority.iter().position(|criterion| criterion.name() == name);
     if let Some(earliest) = first_of(Criterion::EarliestKing.name())

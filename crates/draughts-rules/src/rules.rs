@@ -3,7 +3,7 @@
 //! The names in text are the kebab-case names of the variants, the same in variant files, in messages and
 //! here.
 
-use crate::{Board, ByColor, Color, Directions, DrawRule, Numbering, SquareNames, SquareSet};
+use crate::{Board, ByColor, Directions, DrawRule, FirstMover, Numbering, SquareNames, SquareSet};
 
 /// The parts of a rule set as they are written down; any combination can stand here.
 ///
@@ -16,7 +16,7 @@ pub struct Rules {
     /// Where each side's men stand at the start.
     pub setup: ByColor<SquareSet>,
     /// Who makes the first move of a game.
-    pub first_mover: Color,
+    pub first_mover: FirstMover,
     /// What men do.
     pub men: MenRules,
     /// What kings do; `None` where men are never crowned.
@@ -42,6 +42,11 @@ pub struct MenRules {
     pub captures: Directions,
     /// Whether a man may capture a king.
     pub capture_kings: CapturesKings,
+    /// The directions in which a man, in a quiet move, leaps over men of its own side next to it onto the empty
+    /// square right behind them; often none.
+    pub leaps: Directions,
+    /// How many men such a leap goes over.
+    pub leap_over: LeapOver,
 }
 
 /// What kings do.
@@ -55,6 +60,8 @@ pub struct KingRules {
     pub captures: Directions,
     /// Where a flying king lands behind each captured piece.
     pub landing: Landing,
+    /// Where a king may turn in the middle of a capture.
+    pub turn: Turn,
     /// When a flying king must end its capture right behind the last captured piece.
     pub halt: Option<Halt>,
     /// How many quiet moves in a row a side that still has a man may make with the same king; `None` for any
@@ -77,6 +84,8 @@ pub struct Halt {
 pub struct CaptureRules {
     /// Whether a capture must be made when there is one.
     pub obligation: Obligation,
+    /// What befalls a player who misses a capture that must be made. It is only told: legal moves are the same.
+    pub missed: Missed,
     /// Whether a capture must go on while it can.
     pub chain: Chain,
     /// Which landing squares a flying king may choose in the middle of a capture.
@@ -106,8 +115,15 @@ pub struct EndRules {
     pub no_moves: Outcome,
     /// For a side that has no piece left.
     pub no_pieces: Outcome,
+    /// As `no_moves`, where the side still has a man.
+    pub blocked_with_men: Outcome,
+    /// Whether a side with a single piece has lost.
+    pub lone_piece: LonePiece,
     /// Whether the first side to have a king at the end of a move wins.
     pub first_promotion: FirstPromotion,
+    /// The points of a win over a side that never crowned a man, where another win is one point; `None` where
+    /// all wins are alike. It is only told.
+    pub bonus_win: Option<u8>,
 }
 
 /// How moves, squares and results are written.
@@ -136,6 +152,16 @@ text_enum! {
 }
 
 text_enum! {
+    /// How many men of its own side a man leaps over in a quiet move.
+    LeapOver {
+        /// One.
+        OneMan,
+        /// A whole unbroken line, of one man or more.
+        Line,
+    }
+}
+
+text_enum! {
     /// How far a king goes.
     KingRange {
         /// One step, and captures the neighbour.
@@ -152,6 +178,26 @@ text_enum! {
         Any,
         /// On the square right behind it.
         Adjacent,
+    }
+}
+
+text_enum! {
+    /// Where a king may turn in the middle of a capture.
+    Turn {
+        /// Anywhere.
+        AnySquare,
+        /// On a square at the edge of the board; from any other it goes straight on.
+        StraightExceptEdge,
+    }
+}
+
+text_enum! {
+    /// What befalls a player who misses a capture that must be made.
+    Missed {
+        /// The move is not legal, and taken back.
+        Illegal,
+        /// The opponent may take the piece that should have captured off the board, before the next move.
+        Huffed,
     }
 }
 
@@ -182,6 +228,8 @@ text_enum! {
         MustContinue,
         /// Any; from a square with no further jump the capture ends.
         Free,
+        /// Up to the nearest one from which the capture goes on, where it must go on; on a nearer one it ends.
+        Nearest,
     }
 }
 
@@ -228,6 +276,16 @@ text_enum! {
         Win,
         /// The game is drawn.
         Draw,
+    }
+}
+
+text_enum! {
+    /// What becomes of a side with a single piece.
+    LonePiece {
+        /// It plays on.
+        PlaysOn,
+        /// It has lost.
+        Loses,
     }
 }
 

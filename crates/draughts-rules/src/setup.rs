@@ -55,7 +55,7 @@ impl Setup {
 
     /// The position at the start of a game.
     pub fn start(rules: &RuleSet) -> Self {
-        Self { men: rules.setup, ..Self::empty(rules.first_mover) }
+        Self { men: rules.setup, ..Self::empty(rules.first_mover.color()) }
     }
 
     /// What stands on `square`.

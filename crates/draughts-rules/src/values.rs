@@ -5,7 +5,7 @@ use std::fmt::Display;
 use crate::{BoardCondition, ByColor, Criterion, DrawRule, Key, Resets, RuleSet, Square, SquareSet, Squares};
 
 impl RuleSet {
-    /// Every value that bears on play, under its key, as it would stand in a variant file; the draw rules are
+    /// Every value of the game, under its key, as it would stand in a variant file; the draw rules are
     /// one value.
     ///
     /// Two rule sets with the same values are the same game, however their files are written.
@@ -14,12 +14,15 @@ impl RuleSet {
         let mut add = |key: Key, value: &dyn Display| values.push((key, value.to_string()));
         add("men.moves", &self.men.moves);
         add("men.captures", &self.men.captures);
+        add("men.leaps", &self.men.leaps);
+        add("men.leap-over", &self.men.leap_over);
         if let Some(kings) = &self.kings {
             add("men.capture-kings", &self.men.capture_kings);
             add("kings.range", &kings.range);
             add("kings.moves", &kings.moves);
             add("kings.captures", &kings.captures);
             add("kings.landing", &kings.landing);
+            add("kings.turn", &kings.turn);
             add(
                 "kings.halt",
                 &kings.halt.map_or("none".to_owned(), |halt| {
@@ -35,6 +38,7 @@ impl RuleSet {
             add("kings.range", &"none");
         }
         add("capture.obligation", &self.capture.obligation);
+        add("capture.missed", &self.capture.missed);
         add("capture.chain", &self.capture.chain);
         add("capture.landing-choice", &self.capture.landing_choice);
         add("capture.removal", &self.capture.removal);
@@ -42,7 +46,10 @@ impl RuleSet {
         add("capture.priority", &priority(&self.capture.priority));
         add("end.no-moves", &self.end.no_moves);
         add("end.no-pieces", &self.end.no_pieces);
+        add("end.blocked-with-men", &self.end.blocked_with_men);
+        add("end.lone-piece", &self.end.lone_piece);
         add("end.first-promotion", &self.end.first_promotion);
+        add("end.bonus-win", &self.end.bonus_win.map_or("none".to_owned(), |points| points.to_string()));
         let draws: Vec<_> = self.draws.iter().map(draw).collect();
         add("draws", &if draws.is_empty() { "none".to_owned() } else { draws.join("; ") });
         values
@@ -85,10 +92,28 @@ impl RuleSet {
         let text = self
             .values()
             .into_iter()
+            .filter(|(key, value)| !self.goes_without_saying(key, value))
             .flat_map(|(key, value)| [key.to_owned(), "=".into(), value, "\n".into()]);
         text.collect::<String>()
             .bytes()
             .fold(BASIS, |hash, byte| (hash ^ u128::from(byte)).wrapping_mul(PRIME))
+    }
+}
+
+impl RuleSet {
+    /// Whether the value of a key that the format did not always have is what held before: then the fingerprint
+    /// leaves it out, and stays what it was.
+    fn goes_without_saying(&self, key: Key, value: &str) -> bool {
+        const BEFORE: [(Key, &str); 6] = [
+            ("men.leaps", "none"),
+            ("men.leap-over", "one-man"),
+            ("kings.turn", "any-square"),
+            ("capture.missed", "illegal"),
+            ("end.lone-piece", "plays-on"),
+            ("end.bonus-win", "none"),
+        ];
+        BEFORE.contains(&(key, value))
+            || (key == "end.blocked-with-men" && self.end.blocked_with_men == self.end.no_moves)
     }
 }
 

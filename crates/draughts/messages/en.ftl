@@ -111,11 +111,20 @@ start-squares = { $side ->
 start-first = { $side ->
    *[white] White makes the first move, and then the sides move in turn.
     [black] Black makes the first move, and then the sides move in turn.
+    [either] The rules do not say who makes the first move: it is settled by lot or by agreement. Then the sides move
+             in turn. Positions at the start are shown here with White to move.
 }
 
 ## Men
 
 men-move = A man moves one step { $ways }, to an empty square.
+men-leap = { $over ->
+   *[one-man] Instead of a step a man may leap { $ways } over one man of its own side next to it, onto the empty
+              square right behind that man; nothing is captured.
+    [line] Instead of a step a man may leap { $ways } over an unbroken line of men of its own side, the first of them
+           next to it, onto the empty square right behind the last; nothing is captured. That is the same as moving
+           the whole line one step.
+}
 men-capture = A man captures { $ways }: it jumps over an enemy piece next to it onto the empty square right behind
     that piece.
 men-capture-none = Men do not capture.
@@ -140,6 +149,8 @@ kings-capture-flying = { $landing ->
     [adjacent] A king captures { $ways }, at any distance in a line: it jumps over one enemy piece, with only empty
                squares between, and lands on the square right behind that piece, which must be empty.
 }
+kings-turn = In the middle of a capture a king goes straight on; it may turn only on a square at the edge of the
+    board.
 kings-capture-none = Kings do not capture.
 kings-halt = { $kings ->
     [0] { $captured ->
@@ -175,6 +186,8 @@ capture-obligation = { $value ->
    *[compulsory] Capturing is compulsory: a player who can capture must do so.
     [optional] Capturing is not compulsory: a player who can capture may make a quiet move instead.
 }
+capture-missed = A player who misses a capture may be huffed: the opponent takes the piece that should have captured
+    off the board, and then moves. A game here does not come to that: a move that misses a capture is not legal.
 capture-chain = { $value ->
    *[must-complete] A piece that can capture again from where it has landed must go on in the same move, until it
                     can capture no more; it may change direction from jump to jump.
@@ -187,6 +200,9 @@ capture-landing-choice = { $value ->
                     capture again, if there is one.
     [free] A king that can land on several squares behind a piece may choose any of them; if it can capture no more
            from there, its capture is over.
+    [nearest] A king that can land on several squares behind a piece may go no farther than the nearest one from which
+              it can capture again, and from that one it must go on; on a nearer one its capture is over. If there is
+              no such square it may land on any of them.
 }
 capture-removal = { $value ->
    *[after-move] Captured pieces are taken off the board only when the whole move is over; until then a captured
@@ -305,6 +321,16 @@ end-blocked = { $value ->
    *[loss] A player who has pieces left, but whose turn it is without a legal move, loses.
     [win] A player who has pieces left, but whose turn it is without a legal move, wins.
     [draw] If the player whose turn it is has pieces left, but no legal move, the game is drawn.
+}
+end-lone-piece = A player who has a single piece left has lost.
+end-blocked-with-men = { $value ->
+   *[loss] If that player still has a man, the player loses.
+    [win] If that player still has a man, the player wins.
+    [draw] If that player still has a man, the game is drawn.
+}
+end-bonus-win = { $points ->
+    [1] In a match a win counts one point, whether or not the loser ever crowned a man.
+   *[other] In a match a win over a player who never crowned a man counts { $points } points, another win one.
 }
 end-first-promotion = The first player to have a king when a move is over wins the game.
 
@@ -439,6 +465,10 @@ explain-legal-capture = { $captured ->
 explain-ambiguous = More than one legal move fits: { $moves }. Name more of its squares.
 reason-off-board = One of the squares is not on the board.
 reason-game-over = The game is over: there is a king on { $square }, and the first king wins.
+reason-too-few-pieces = { $side ->
+   *[white] The game is over: White has not two pieces left, and has lost.
+    [black] The game is over: Black has not two pieces left, and has lost.
+}
 reason-no-piece-there = No piece stands on { $square }.
 reason-opponents-piece = { $side ->
    *[white] The piece on { $square } is the opponent’s: it is White’s move.
@@ -495,6 +525,7 @@ reason-jumps-captured-piece = The piece on { $square } has been captured in this
     over: it can’t be jumped again, and its square is not free.
 reason-man-may-not-capture-king = A man may not capture a king, and a king stands on { $square }.
 reason-half-turn = A jump may not go straight back along the jump before it, as this capture would from { $square }.
+reason-turns-aside = In the middle of a capture a king turns only at the edge of the board, and { $square } is not at the edge.
 reason-lands-too-far = A king lands right behind the piece that it captures, here on { $square }.
 reason-stops-on-promotion = The man is crowned on { $square }, and that ends its capture.
 reason-not-crowned-yet = A man that comes to a crowning square in the middle of a capture goes on as a man, and from
@@ -560,6 +591,7 @@ outcome-side = { $side ->
 }
 outcome-reason = { $reason ->
     [no-pieces] { outcome-side } has no piece left.
+    [lone-piece] { outcome-side } has a single piece left.
     [blocked] { outcome-side } has no legal move.
     [first-promotion] { outcome-side } has the first king.
     [repetition] the same position, with the same side to move, has occurred { times }.
@@ -603,14 +635,18 @@ key-setup = Men at the start
 key-setup-first-mover = First move
 key-men-moves = Moves of men
 key-men-captures = Captures by men
+key-men-leaps = Leaps of men over own men
+key-men-leap-over = What men leap over
 key-men-capture-kings = Capture of kings by men
 key-kings-range = Range of kings
 key-kings-moves = Moves of kings
 key-kings-captures = Captures by kings
 key-kings-landing = Landing of kings
+key-kings-turn = Turns of kings
 key-kings-halt = Halt of kings
 key-kings-move-limit = Limit of king moves
 key-capture-obligation = Obligation to capture
+key-capture-missed = A missed capture
 key-capture-chain = Going on with a capture
 key-capture-landing-choice = Choice of landing square
 key-capture-removal = Removal of captured pieces
@@ -620,6 +656,9 @@ key-promotion-during-capture = Crowning during a capture
 key-promotion-squares = Crowning squares
 key-end-no-moves = No legal move
 key-end-no-pieces = No piece left
+key-end-blocked-with-men = No legal move, but a man
+key-end-lone-piece = A single piece left
+key-end-bonus-win = Win over a side without a crowning
 key-end-first-promotion = First crowning
 key-draws = Draws by rule
 key-notation-squares = Names of squares
@@ -654,9 +693,14 @@ value-setup-rows-apart = { $rows ->
    *[other] { men-count } a side on rows { $first } to { $last }
 }
 value-sides = White on { $white }; Black on { $black }
-value-side = { $value ->
+value-first-mover = { $value ->
    *[white] White
     [black] Black
+    [either] either side
+}
+value-men-leap-over = { $value ->
+   *[one-man] one man
+    [line] a whole line
 }
 value-men-capture-kings = { $value ->
    *[allowed] allowed
@@ -670,6 +714,10 @@ value-kings-range = { $value ->
 value-kings-landing = { $value ->
    *[any] any square behind the piece
     [adjacent] right behind the piece
+}
+value-kings-turn = { $value ->
+   *[any-square] anywhere
+    [straight-except-edge] at the edge only
 }
 value-kings-halt = { $kings ->
     [0] { $captured ->
@@ -689,6 +737,10 @@ value-capture-obligation = { $value ->
    *[compulsory] compulsory
     [optional] optional
 }
+value-capture-missed = { $value ->
+   *[illegal] not legal
+    [huffed] huffed
+}
 value-capture-chain = { $value ->
    *[must-complete] to the end
     [may-stop] may stop after any jump
@@ -696,6 +748,7 @@ value-capture-chain = { $value ->
 value-capture-landing-choice = { $value ->
    *[must-continue] where the capture goes on
     [free] any
+    [nearest] up to the nearest where the capture goes on
 }
 value-capture-removal = { $value ->
    *[after-move] after the move
@@ -725,6 +778,14 @@ value-outcome = { $value ->
    *[loss] loses
     [win] wins
     [draw] the game is drawn
+}
+value-end-lone-piece = { $value ->
+   *[plays-on] plays on
+    [loses] loses
+}
+value-points = { $points ->
+    [1] one point
+   *[other] { $points } points
 }
 value-end-first-promotion = { $value ->
    *[plays-on] the game goes on

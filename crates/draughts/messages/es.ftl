@@ -114,11 +114,20 @@ start-squares = { $side ->
 start-first = { $side ->
    *[white] Salen las blancas, y después se juega por turnos.
     [black] Salen las negras, y después se juega por turnos.
+    [either] Las reglas no dicen quién sale: se decide por sorteo o de común acuerdo. Después se juega por turnos. Aquí,
+             en las posiciones iniciales juegan las blancas.
 }
 
 ## Peones
 
 men-move = El peón se mueve una casilla { $ways }, siempre a una casilla libre.
+men-leap = { $over ->
+   *[one-man] En lugar de dar un paso, el peón puede saltar { $ways } por encima de un peón propio contiguo y caer en la
+              casilla libre que está justo detrás de él; no captura nada.
+    [line] En lugar de dar un paso, el peón puede saltar { $ways } por encima de una fila ininterrumpida de peones propios,
+           el primero de ellos contiguo, y caer en la casilla libre que está justo detrás del último; no captura nada. Es lo
+           mismo que mover un paso toda la fila.
+}
 men-capture = El peón captura { $ways }: salta por encima de una pieza contraria contigua y cae en la casilla libre que
     está justo detrás de ella.
 men-capture-none = Los peones no capturan.
@@ -145,6 +154,8 @@ kings-capture-flying = { $landing ->
                contraria, con todas las casillas intermedias libres, y cae en la casilla que está justo detrás de ella,
                que debe estar libre.
 }
+kings-turn = En medio de una captura la dama sigue en línea recta; solo puede cambiar de dirección en una casilla del borde del
+    tablero.
 kings-capture-none = Las damas no capturan.
 kings-halt = { $kings ->
     [0] { $captured ->
@@ -180,6 +191,8 @@ capture-obligation = { $value ->
    *[compulsory] La captura es obligatoria: quien puede capturar debe hacerlo.
     [optional] La captura no es obligatoria: quien puede capturar también puede hacer una jugada sin captura.
 }
+capture-missed = Al jugador que deja de capturar se le puede soplar: el contrario retira del tablero la pieza que debió capturar y después
+    hace su jugada. Aquí no se llega a eso: la jugada que omite una captura no es legal.
 capture-chain = { $value ->
    *[must-complete] La pieza que desde donde ha caído puede volver a capturar debe seguir en la misma jugada hasta que
                     no pueda capturar más; de un salto a otro puede cambiar de dirección.
@@ -192,6 +205,9 @@ capture-landing-choice = { $value ->
                     seguir capturando, si la hay.
     [free] Si detrás de una pieza la dama puede caer en varias casillas, elige la que quiera; si desde ella no puede
            capturar más, su captura ha terminado.
+    [nearest] Si detrás de una pieza la dama puede caer en varias casillas, no puede ir más allá de la más cercana desde la que
+              pueda seguir capturando, y desde ella debe seguir; en una más cercana su captura ha terminado. Si no hay ninguna
+              así, puede caer en cualquiera.
 }
 capture-removal = { $value ->
    *[after-move] Las piezas capturadas no se retiran del tablero hasta que termina toda la jugada; mientras tanto
@@ -310,6 +326,16 @@ end-blocked = { $value ->
    *[loss] Pierde el jugador que tiene piezas, pero a quien en su turno no le queda ninguna jugada legal.
     [win] Gana el jugador que tiene piezas, pero a quien en su turno no le queda ninguna jugada legal.
     [draw] Si el jugador de turno tiene piezas, pero ninguna jugada legal, la partida queda en tablas.
+}
+end-lone-piece = Pierde el jugador al que le queda una sola pieza.
+end-blocked-with-men = { $value ->
+   *[loss] Si a ese jugador le queda algún peón, pierde.
+    [win] Si a ese jugador le queda algún peón, gana.
+    [draw] Si a ese jugador le queda algún peón, la partida queda en tablas.
+}
+end-bonus-win = { $points ->
+    [one] En un encuentro la victoria vale un punto, haya coronado o no el perdedor algún peón.
+   *[other] En un encuentro la victoria sobre quien no ha coronado ningún peón vale { $points } puntos, y las demás uno.
 }
 end-first-promotion = Gana la partida el primer jugador que tiene una dama al terminar una jugada.
 
@@ -456,6 +482,10 @@ explain-legal-capture = { $captured ->
 explain-ambiguous = Encaja más de una jugada legal: { $moves }. Indica más casillas del recorrido.
 reason-off-board = Una de las casillas no está en el tablero.
 reason-game-over = La partida ha terminado: hay una dama en { $square }, y la primera dama gana.
+reason-too-few-pieces = { $side ->
+   *[white] La partida ha terminado: a las blancas no les quedan dos piezas, y han perdido.
+    [black] La partida ha terminado: a las negras no les quedan dos piezas, y han perdido.
+}
 reason-no-piece-there = En { $square } no hay ninguna pieza.
 reason-opponents-piece = { $side ->
    *[white] La pieza de { $square } es del adversario: juegan las blancas.
@@ -513,6 +543,7 @@ reason-jumps-captured-piece = La pieza de { $square } ya ha sido capturada en es
 reason-man-may-not-capture-king = Un peón no puede capturar damas, y en { $square } hay una dama.
 reason-half-turn = Un salto no puede dar media vuelta sobre la línea del anterior, como haría esta captura desde
     { $square }.
+reason-turns-aside = En medio de una captura la dama solo cambia de dirección en el borde del tablero, y { $square } no está en el borde.
 reason-lands-too-far = La dama cae justo detrás de la pieza que captura, aquí en { $square }.
 reason-stops-on-promotion = El peón corona en { $square }, y ahí termina su captura.
 reason-not-crowned-yet = El peón que llega a una casilla de coronación en medio de una captura sigue como peón, y desde
@@ -580,6 +611,7 @@ outcome-side = { $side ->
 }
 outcome-reason = { $reason ->
     [no-pieces] a { outcome-side } no les queda ninguna pieza.
+    [lone-piece] a { outcome-side } les queda una sola pieza.
     [blocked] { outcome-side } no tienen ninguna jugada legal.
     [first-promotion] { outcome-side } tienen la primera dama.
     [repetition] la misma posición, con el mismo bando en turno, se ha dado { times }.
@@ -626,14 +658,18 @@ key-setup = Peones al comienzo
 key-setup-first-mover = Salida
 key-men-moves = Movimiento de los peones
 key-men-captures = Captura de los peones
+key-men-leaps = Saltos de peones sobre peones propios
+key-men-leap-over = Sobre qué saltan los peones
 key-men-capture-kings = Captura de damas por peones
 key-kings-range = Alcance de las damas
 key-kings-moves = Movimiento de las damas
 key-kings-captures = Captura de las damas
 key-kings-landing = Caída de las damas
+key-kings-turn = Giros de las damas
 key-kings-halt = Parada de las damas
 key-kings-move-limit = Límite de jugadas de dama
 key-capture-obligation = Obligación de capturar
+key-capture-missed = Captura omitida
 key-capture-chain = Continuación de la captura
 key-capture-landing-choice = Elección de la casilla de caída
 key-capture-removal = Retirada de las piezas capturadas
@@ -643,6 +679,9 @@ key-promotion-during-capture = Coronación durante una captura
 key-promotion-squares = Casillas de coronación
 key-end-no-moves = Sin jugada legal
 key-end-no-pieces = Sin piezas
+key-end-blocked-with-men = Sin jugada legal, pero con un peón
+key-end-lone-piece = Una sola pieza
+key-end-bonus-win = Victoria sobre quien no ha coronado
 key-end-first-promotion = Primera coronación
 key-draws = Tablas por regla
 key-notation-squares = Nombres de las casillas
@@ -677,9 +716,14 @@ value-setup-rows-apart = { $rows ->
    *[other] { men-count } por bando en las filas { $first } a { $last }
 }
 value-sides = blancas en { $white }; negras en { $black }
-value-side = { $value ->
+value-first-mover = { $value ->
    *[white] blancas
     [black] negras
+    [either] cualquiera de los dos
+}
+value-men-leap-over = { $value ->
+   *[one-man] un peón
+    [line] toda una fila
 }
 value-men-capture-kings = { $value ->
    *[allowed] permitida
@@ -693,6 +737,10 @@ value-kings-range = { $value ->
 value-kings-landing = { $value ->
    *[any] cualquier casilla detrás de la pieza
     [adjacent] justo detrás de la pieza
+}
+value-kings-turn = { $value ->
+   *[any-square] en cualquier casilla
+    [straight-except-edge] solo en el borde
 }
 value-kings-halt = { $kings ->
     [0] { $captured ->
@@ -712,6 +760,10 @@ value-capture-obligation = { $value ->
    *[compulsory] obligatoria
     [optional] voluntaria
 }
+value-capture-missed = { $value ->
+   *[illegal] no es legal
+    [huffed] se sopla
+}
 value-capture-chain = { $value ->
    *[must-complete] hasta el final
     [may-stop] puede pararse tras cualquier salto
@@ -719,6 +771,7 @@ value-capture-chain = { $value ->
 value-capture-landing-choice = { $value ->
    *[must-continue] donde la captura sigue
     [free] cualquiera
+    [nearest] hasta la más cercana donde la captura sigue
 }
 value-capture-removal = { $value ->
    *[after-move] al terminar la jugada
@@ -748,6 +801,14 @@ value-outcome = { $value ->
    *[loss] pierde
     [win] gana
     [draw] la partida queda en tablas
+}
+value-end-lone-piece = { $value ->
+   *[plays-on] sigue jugando
+    [loses] pierde
+}
+value-points = { $points ->
+    [one] un punto
+   *[other] { $points } puntos
 }
 value-end-first-promotion = { $value ->
    *[plays-on] la partida sigue

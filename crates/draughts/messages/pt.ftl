@@ -110,11 +110,20 @@ start-squares = { $side ->
 start-first = { $side ->
    *[white] As brancas fazem o primeiro lance, e depois joga-se alternadamente.
     [black] As pretas fazem o primeiro lance, e depois joga-se alternadamente.
+    [either] As regras não dizem quem faz o primeiro lance: decide-se por sorteio ou de comum acordo. Depois joga-se
+             alternadamente. Aqui, nas posições iniciais jogam as brancas.
 }
 
 ## Peões
 
 men-move = O peão anda uma casa { $ways }, sempre para uma casa livre.
+men-leap = { $over ->
+   *[one-man] Em vez de dar um passo, o peão pode saltar { $ways } por cima de um peão próprio vizinho e cair na casa livre
+              imediatamente atrás dele; não captura nada.
+    [line] Em vez de dar um passo, o peão pode saltar { $ways } por cima de uma fila ininterrupta de peões próprios, o
+           primeiro dos quais vizinho, e cair na casa livre imediatamente atrás do último; não captura nada. É o mesmo que
+           mover toda a fila um passo.
+}
 men-capture = O peão captura { $ways }: salta por cima de uma peça adversária vizinha e cai na casa livre imediatamente
     atrás dela.
 men-capture-none = Os peões não capturam.
@@ -139,6 +148,7 @@ kings-capture-flying = { $landing ->
     [adjacent] A dama captura { $ways }, a qualquer distância numa só linha: salta por cima de uma única peça adversária,
                com todas as casas intermédias livres, e cai na casa imediatamente atrás dela, que tem de estar livre.
 }
+kings-turn = No meio de uma captura a dama segue em linha reta; só pode mudar de direção numa casa da borda do tabuleiro.
 kings-capture-none = As damas não capturam.
 kings-halt = { $kings ->
     [0] { $captured ->
@@ -172,6 +182,8 @@ capture-obligation = { $value ->
    *[compulsory] A captura é obrigatória: quem pode capturar tem de o fazer.
     [optional] A captura não é obrigatória: quem pode capturar também pode fazer um lance sem captura.
 }
+capture-missed = Ao jogador que deixa de capturar pode ser soprada a peça: o adversário retira do tabuleiro a peça que devia ter capturado e
+    depois faz o seu lance. Aqui não se chega a isso: o lance que omite uma captura não é legal.
 capture-chain = { $value ->
    *[must-complete] A peça que, de onde caiu, pode voltar a capturar tem de continuar no mesmo lance, até não poder
                     capturar mais; de um salto para outro pode mudar de direção.
@@ -184,6 +196,9 @@ capture-landing-choice = { $value ->
                     capturar, se houver.
     [free] Se a dama pode cair em várias casas atrás de uma peça, escolhe a que quiser; se daí não puder capturar mais, a
            captura acabou.
+    [nearest] Se a dama pode cair em várias casas atrás de uma peça, não pode ir além da mais próxima de onde possa continuar a
+              capturar, e dela tem de continuar; numa mais próxima a captura acabou. Se não houver nenhuma assim, pode cair em
+              qualquer uma.
 }
 capture-removal = { $value ->
    *[after-move] As peças capturadas só saem do tabuleiro quando todo o lance acaba; até lá estorvam a passagem, não podem
@@ -301,6 +316,16 @@ end-blocked = { $value ->
    *[loss] Perde o jogador que tem peças mas, na sua vez, nenhum lance legal.
     [win] Ganha o jogador que tem peças mas, na sua vez, nenhum lance legal.
     [draw] Se o jogador que tem a vez tiver peças mas nenhum lance legal, a partida termina empatada.
+}
+end-lone-piece = Perde o jogador a quem resta uma única peça.
+end-blocked-with-men = { $value ->
+   *[loss] Se esse jogador ainda tiver algum peão, perde.
+    [win] Se esse jogador ainda tiver algum peão, ganha.
+    [draw] Se esse jogador ainda tiver algum peão, a partida termina empatada.
+}
+end-bonus-win = { $points ->
+    [one] Num encontro a vitória vale um ponto, tenha ou não o perdedor promovido algum peão.
+   *[other] Num encontro a vitória sobre quem não promoveu nenhum peão vale { $points } pontos, e as outras um.
 }
 end-first-promotion = Ganha a partida o primeiro jogador que tiver uma dama no fim de um lance.
 
@@ -440,6 +465,10 @@ explain-legal-capture = { $captured ->
 explain-ambiguous = Serve mais do que um lance legal: { $moves }. Indique mais casas do percurso.
 reason-off-board = Uma das casas não está no tabuleiro.
 reason-game-over = A partida acabou: há uma dama em { $square }, e a primeira dama ganha.
+reason-too-few-pieces = { $side ->
+   *[white] A partida acabou: às brancas já não restam duas peças, e perderam.
+    [black] A partida acabou: às pretas já não restam duas peças, e perderam.
+}
 reason-no-piece-there = Em { $square } não há nenhuma peça.
 reason-opponents-piece = { $side ->
    *[white] A peça de { $square } é do adversário: jogam as brancas.
@@ -497,6 +526,7 @@ reason-jumps-captured-piece = A peça de { $square } já foi capturada neste lan
 reason-man-may-not-capture-king = Um peão não pode capturar damas, e em { $square } está uma dama.
 reason-half-turn = Um salto não pode voltar para trás na linha do anterior, como faria esta captura a partir de
     { $square }.
+reason-turns-aside = No meio de uma captura a dama só muda de direção na borda do tabuleiro, e { $square } não está na borda.
 reason-lands-too-far = A dama cai imediatamente atrás da peça que captura, aqui em { $square }.
 reason-stops-on-promotion = O peão é promovido em { $square }, e aí acaba a sua captura.
 reason-not-crowned-yet = O peão que chega a uma casa de promoção a meio de uma captura continua como peão, e de { $square }
@@ -564,6 +594,7 @@ outcome-side = { $side ->
 }
 outcome-reason = { $reason ->
     [no-pieces] { outcome-side } já não têm peças.
+    [lone-piece] { outcome-side } já só têm uma peça.
     [blocked] { outcome-side } não têm nenhum lance legal.
     [first-promotion] { outcome-side } têm a primeira dama.
     [repetition] a mesma posição, com o mesmo lado a jogar, ocorreu { times }.
@@ -615,14 +646,18 @@ key-setup = Peões no início
 key-setup-first-mover = Primeiro lance
 key-men-moves = Movimento dos peões
 key-men-captures = Captura pelos peões
+key-men-leaps = Saltos de peões sobre peões próprios
+key-men-leap-over = Sobre o que saltam os peões
 key-men-capture-kings = Captura de damas por peões
 key-kings-range = Alcance das damas
 key-kings-moves = Movimento das damas
 key-kings-captures = Captura pelas damas
 key-kings-landing = Casa de queda das damas
+key-kings-turn = Mudanças de direção das damas
 key-kings-halt = Paragem das damas
 key-kings-move-limit = Limite de lances de dama
 key-capture-obligation = Obrigação de capturar
+key-capture-missed = Captura omitida
 key-capture-chain = Continuação da captura
 key-capture-landing-choice = Escolha da casa de queda
 key-capture-removal = Retirada das peças capturadas
@@ -632,6 +667,9 @@ key-promotion-during-capture = Promoção durante uma captura
 key-promotion-squares = Casas de promoção
 key-end-no-moves = Sem lance legal
 key-end-no-pieces = Sem peças
+key-end-blocked-with-men = Sem lance legal, mas com um peão
+key-end-lone-piece = Uma única peça
+key-end-bonus-win = Vitória sobre quem não promoveu
 key-end-first-promotion = Primeira promoção
 key-draws = Empates por regra
 key-notation-squares = Nomes das casas
@@ -666,9 +704,14 @@ value-setup-rows-apart = { $rows ->
    *[other] { men-count } por lado nas linhas { $first } a { $last }
 }
 value-sides = brancas em { $white }; pretas em { $black }
-value-side = { $value ->
+value-first-mover = { $value ->
    *[white] brancas
     [black] pretas
+    [either] qualquer dos dois
+}
+value-men-leap-over = { $value ->
+   *[one-man] um peão
+    [line] toda uma fila
 }
 value-men-capture-kings = { $value ->
    *[allowed] permitida
@@ -682,6 +725,10 @@ value-kings-range = { $value ->
 value-kings-landing = { $value ->
    *[any] qualquer casa atrás da peça
     [adjacent] imediatamente atrás da peça
+}
+value-kings-turn = { $value ->
+   *[any-square] em qualquer casa
+    [straight-except-edge] só na borda
 }
 value-kings-halt = { $kings ->
     [0] { $captured ->
@@ -701,6 +748,10 @@ value-capture-obligation = { $value ->
    *[compulsory] obrigatória
     [optional] facultativa
 }
+value-capture-missed = { $value ->
+   *[illegal] não é legal
+    [huffed] é soprada
+}
 value-capture-chain = { $value ->
    *[must-complete] até ao fim
     [may-stop] pode parar depois de qualquer salto
@@ -708,6 +759,7 @@ value-capture-chain = { $value ->
 value-capture-landing-choice = { $value ->
    *[must-continue] onde a captura continua
     [free] qualquer uma
+    [nearest] até à mais próxima onde a captura continua
 }
 value-capture-removal = { $value ->
    *[after-move] no fim do lance
@@ -737,6 +789,14 @@ value-outcome = { $value ->
    *[loss] perde
     [win] ganha
     [draw] a partida termina empatada
+}
+value-end-lone-piece = { $value ->
+   *[plays-on] continua a jogar
+    [loses] perde
+}
+value-points = { $points ->
+    [one] um ponto
+   *[other] { $points } pontos
 }
 value-end-first-promotion = { $value ->
    *[plays-on] a partida continua

@@ -110,11 +110,19 @@ start-squares = { $side ->
 start-first = { $side ->
    *[white] İlk hamleyi beyaz yapar, sonra taraflar sırayla oynar.
     [black] İlk hamleyi siyah yapar, sonra taraflar sırayla oynar.
+    [either] İlk hamleyi kimin yapacağını kurallar söylemez: kurayla ya da anlaşarak belirlenir. Sonra taraflar sırayla oynar.
+             Burada başlangıç konumlarında sıra beyazdadır.
 }
 
 ## Yozlar
 
 men-move = Yoz { $ways } bir kare gider; gittiği kare boş olmalıdır.
+men-leap = { $over ->
+   *[one-man] Yoz, bir adım atmak yerine { $ways } bitişiğindeki kendi yozunun üzerinden atlayıp hemen arkasındaki boş kareye
+              konabilir; taş almaz.
+    [line] Yoz, bir adım atmak yerine { $ways } ilki bitişiğinde olan kesintisiz bir kendi yozları sırasının üzerinden atlayıp
+           sonuncusunun hemen arkasındaki boş kareye konabilir; taş almaz. Bu, bütün sıranın bir adım ilerlemesiyle aynıdır.
+}
 men-capture = Yoz { $ways } taş alır: bitişiğindeki rakip taşın üzerinden atlar ve hemen arkasındaki boş kareye konar.
 men-capture-none = Yozlar taş alamaz.
 men-capture-kings = { $value ->
@@ -136,6 +144,7 @@ kings-capture-flying = { $landing ->
     [adjacent] Dama { $ways }, aynı hat üzerinde her uzaklıktan taş alır: arada yalnızca boş kareler varken tek bir rakip taşın
                üzerinden atlar ve o taşın hemen arkasındaki kareye konar; bu kare boş olmalıdır.
 }
+kings-turn = Dama, almanın ortasında düz gider; yalnız tahtanın kenarındaki bir karede yön değiştirebilir.
 kings-capture-none = Damalar taş alamaz.
 kings-halt = { $kings ->
     [0] { $captured ->
@@ -168,6 +177,8 @@ capture-obligation = { $value ->
    *[compulsory] Taş almak zorunludur: alabilen oyuncu almak zorundadır.
     [optional] Taş almak zorunlu değildir: alabilen oyuncu isterse taş almadan da oynayabilir.
 }
+capture-missed = Almayı kaçıran oyuncunun taşı üflenebilir: rakip, alması gereken taşı tahtadan kaldırır, sonra kendi hamlesini yapar. Burada iş
+    oraya varmaz: almayı kaçıran hamle kurallı değildir.
 capture-chain = { $value ->
    *[must-complete] Konduğu kareden yeniden alabilen taş, alacak taş kalmayıncaya kadar aynı hamlede devam etmek zorundadır; her
                     atlayışta yön değiştirebilir.
@@ -179,6 +190,8 @@ capture-landing-choice = { $value ->
    *[must-continue] Aldığı taşın arkasında birkaç kareye konabilen dama, varsa yeniden alabileceği bir kareye konmak
                     zorundadır.
     [free] Aldığı taşın arkasında birkaç kareye konabilen dama dilediğini seçer; oradan başka taş alamıyorsa alma biter.
+    [nearest] Aldığı taşın arkasında birkaç kareye konabilen dama, yeniden alabileceği en yakın karenin ötesine geçemez ve o kareden
+              devam etmek zorundadır; daha yakın bir karede alma biter. Böyle bir kare yoksa dilediğine konabilir.
 }
 capture-removal = { $value ->
    *[after-move] Alınan taşlar ancak hamlenin tamamı bitince tahtadan kaldırılır; o zamana kadar yolu kapatırlar, ikinci kez
@@ -288,6 +301,16 @@ end-blocked = { $value ->
    *[loss] Taşı olduğu hâlde sırası geldiğinde kurallı hamlesi bulunmayan oyuncu kaybeder.
     [win] Taşı olduğu hâlde sırası geldiğinde kurallı hamlesi bulunmayan oyuncu kazanır.
     [draw] Sırası gelen oyuncunun taşı olup kurallı hamlesi yoksa oyun berabere biter.
+}
+end-lone-piece = Tek taşı kalan oyuncu kaybeder.
+end-blocked-with-men = { $value ->
+   *[loss] O oyuncunun yozu varsa oyuncu kaybeder.
+    [win] O oyuncunun yozu varsa oyuncu kazanır.
+    [draw] O oyuncunun yozu varsa oyun berabere biter.
+}
+end-bonus-win = { $points ->
+    [one] Karşılaşmada kazanmak, kaybeden dama çıkmış olsun olmasın, bir puandır.
+   *[other] Karşılaşmada hiç dama çıkmamış rakibi yenmek { $points } puan, öteki kazançlar bir puandır.
 }
 end-first-promotion = Bir hamle bittiğinde ilk daması olan oyuncu oyunu kazanır.
 
@@ -416,6 +439,10 @@ explain-legal-capture = { $captured ->
 explain-ambiguous = Birden çok kurallı hamle buna uyuyor: { $moves }. Geçtiği karelerden daha çoğunu belirtin.
 reason-off-board = Karelerden biri tahtada yok.
 reason-game-over = Oyun bitti: { $square } karesinde dama var ve ilk dama oyunu kazanır.
+reason-too-few-pieces = { $side ->
+   *[white] Oyun bitti: beyazın iki taşı kalmadı, beyaz kaybetti.
+    [black] Oyun bitti: siyahın iki taşı kalmadı, siyah kaybetti.
+}
 reason-no-piece-there = { $square } karesinde taş yok.
 reason-opponents-piece = { $side ->
    *[white] { $square } karesindeki taş rakibin: sıra beyazda.
@@ -472,6 +499,7 @@ reason-jumps-captured-piece = { $square } karesindeki taş bu hamlede alındı v
     ve karesi boş sayılmaz.
 reason-man-may-not-capture-king = Yoz dama alamaz; { $square } karesinde ise dama var.
 reason-half-turn = Bir atlayış öncekinin hattında 180 derece geri dönemez; bu alma ise { $square } karesinden geri dönerdi.
+reason-turns-aside = Dama almanın ortasında yalnız tahtanın kenarında yön değiştirir; { $square } kenarda değil.
 reason-lands-too-far = Dama, aldığı taşın hemen arkasına, burada { $square } karesine konar.
 reason-stops-on-promotion = Yoz { $square } karesinde dama olur ve alması orada biter.
 reason-not-crowned-yet = Alma sırasında dama karesine gelen yoz, yoz olarak devam eder; { $square } karesinden ise bu yola ancak
@@ -537,6 +565,7 @@ outcome-side = { $side ->
 }
 outcome-reason = { $reason ->
     [no-pieces] { outcome-side } taşı kalmadı.
+    [lone-piece] { outcome-side } tek taşı kaldı.
     [blocked] { outcome-side } kurallı hamlesi yok.
     [first-promotion] ilk dama { outcome-side }.
     [repetition] aynı konum, sıra aynı taraftayken, { times } ortaya çıktı.
@@ -587,14 +616,18 @@ key-setup = Başlangıçtaki yozlar
 key-setup-first-mover = İlk hamle
 key-men-moves = Yozların gidişi
 key-men-captures = Yozların alışı
+key-men-leaps = Yozların kendi yozlarının üzerinden atlaması
+key-men-leap-over = Yozların neyin üzerinden atladığı
 key-men-capture-kings = Yozun dama alması
 key-kings-range = Damaların erimi
 key-kings-moves = Damaların gidişi
 key-kings-captures = Damaların alışı
 key-kings-landing = Damaların konduğu kare
+key-kings-turn = Damaların yön değiştirmesi
 key-kings-halt = Damaların duruşu
 key-kings-move-limit = Dama hamlesi sınırı
 key-capture-obligation = Alma zorunluluğu
+key-capture-missed = Kaçırılan alma
 key-capture-chain = Almaya devam etme
 key-capture-landing-choice = Konma karesinin seçimi
 key-capture-removal = Alınan taşların kaldırılması
@@ -604,6 +637,9 @@ key-promotion-during-capture = Alma sırasında dama çıkma
 key-promotion-squares = Dama kareleri
 key-end-no-moves = Hamle kalmaması
 key-end-no-pieces = Taş kalmaması
+key-end-blocked-with-men = Hamle yok, yoz var
+key-end-lone-piece = Tek taş kalması
+key-end-bonus-win = Dama çıkmamış rakibi yenmek
 key-end-first-promotion = İlk dama çıkma
 key-draws = Kural gereği beraberlik
 key-notation-squares = Karelerin adları
@@ -638,9 +674,14 @@ value-setup-rows-apart = { $rows ->
    *[other] taraf başına { $first }. sıradan { $last }. sıraya kadar { men-count }
 }
 value-sides = beyaz: { $white }; siyah: { $black }
-value-side = { $value ->
+value-first-mover = { $value ->
    *[white] beyaz
     [black] siyah
+    [either] ikisinden biri
+}
+value-men-leap-over = { $value ->
+   *[one-man] bir yoz
+    [line] bütün bir sıra
 }
 value-men-capture-kings = { $value ->
    *[allowed] serbest
@@ -654,6 +695,10 @@ value-kings-range = { $value ->
 value-kings-landing = { $value ->
    *[any] taşın arkasındaki herhangi bir kare
     [adjacent] taşın hemen arkası
+}
+value-kings-turn = { $value ->
+   *[any-square] her karede
+    [straight-except-edge] yalnız kenarda
 }
 value-kings-halt = { $kings ->
     [0] { $captured ->
@@ -673,6 +718,10 @@ value-capture-obligation = { $value ->
    *[compulsory] zorunlu
     [optional] isteğe bağlı
 }
+value-capture-missed = { $value ->
+   *[illegal] kurallı değil
+    [huffed] üflenir
+}
 value-capture-chain = { $value ->
    *[must-complete] sonuna kadar
     [may-stop] her atlayıştan sonra durulabilir
@@ -680,6 +729,7 @@ value-capture-chain = { $value ->
 value-capture-landing-choice = { $value ->
    *[must-continue] almanın sürdüğü kare
     [free] herhangi biri
+    [nearest] almanın sürdüğü en yakın kareye kadar
 }
 value-capture-removal = { $value ->
    *[after-move] hamle bitince
@@ -709,6 +759,14 @@ value-outcome = { $value ->
    *[loss] kaybeder
     [win] kazanır
     [draw] oyun berabere biter
+}
+value-end-lone-piece = { $value ->
+   *[plays-on] oynamayı sürdürür
+    [loses] kaybeder
+}
+value-points = { $points ->
+    [one] bir puan
+   *[other] { $points } puan
 }
 value-end-first-promotion = { $value ->
    *[plays-on] oyun sürer

@@ -11,9 +11,11 @@ mod support;
 
 use draughts::words::{self, Language, Writer};
 use draughts_reference::{Attempt, Reason, Verdict, judge};
-use draughts_rules::{Chain, LandingChoice, Obligation, Removal, RuleSet, Setup, Square};
+use draughts_rules::{
+    Chain, Directions, LandingChoice, LeapOver, LonePiece, Obligation, Removal, RuleSet, Setup, Square, Turn,
+};
 
-use crate::games::changed;
+use crate::games::{changed, with_kings};
 use crate::support::{outcome, setup, square, text, with_run};
 
 /// An attempt as `c3-d4` (called quiet), `c3xe5xg7` (called a capture) or `c3 e5` (not called anything), with the
@@ -86,7 +88,7 @@ fn no_piece_to_move() {
         "end.first-promotion",
         "The game is over: there is a king on j10, and the first king wins.",
     );
-    let nowhere = draughts_reference::Attempt::new(Square::new(0), Square::new(200));
+    let nowhere = Attempt::new(Square::new(0), Square::new(200));
     assert_eq!(
         judge(&rules, &setup(&rules, fen), &nowhere),
         Verdict::Illegal(Reason::OffBoard { square: Square::new(200) })
@@ -545,4 +547,38 @@ fn captures_that_end_elsewhere() {
         "men.moves",
         "d3 and h5 are not on one line, and a man goes straight.",
     );
+}
+
+#[test]
+fn rules_of_few_games() {
+    let turns = with_kings(&games::russian(), |kings| kings.turn = Turn::StraightExceptEdge);
+    because(
+        &turns,
+        "W:WKb2:Bc3,c5",
+        "b2xd4xb6",
+        "kings.turn",
+        "In the middle of a capture a king turns only at the edge of the board, and d4 is not at the edge.",
+    );
+    let near = changed(&games::tanzanian(), |rules| rules.capture.landing_choice = LandingChoice::Nearest);
+    because(
+        &near,
+        "W:WKb8:Bc7,c5,b2",
+        "b8xe5",
+        "capture.landing-choice",
+        "The king must land where it can go on capturing, and behind this piece that is on d6.",
+    );
+    let lone = changed(&games::russian(), |rules| rules.end.lone_piece = LonePiece::Loses);
+    because(
+        &lone,
+        "W:Wa1,c1:Bh8",
+        "a1-b2",
+        "end.lone-piece",
+        "The game is over: Black has not two pieces left, and has lost.",
+    );
+    let leaps = changed(&games::turkish(), |rules| rules.men.leaps = Directions::FORWARD_AND_SIDEWAYS);
+    let line = changed(&leaps, |rules| rules.men.leap_over = LeapOver::Line);
+    let fen = "W:Wd2,d3,d4:Bh8";
+    legal(&line, fen, "d2-d5", "d2-d5");
+    because(&leaps, fen, "d2-d5", "men.moves", "A man moves one step, and d5 is farther from d2.");
+    because(&line, fen, "d2-d6", "men.moves", "A man moves one step, and d6 is farther from d2.");
 }

@@ -91,7 +91,7 @@ fn row(definition: &Definition) -> [String; 6] {
         definition.id.clone(),
         definition.name.clone(),
         board(definition),
-        say("rules-level", [level(definition.confidence)]),
+        say("rules-level", [level(definition.confidence)]).trim_end_matches('.').to_owned(),
         definition.region.clone().unwrap_or_default(),
         definition.aliases.join(", "),
     ]

@@ -390,7 +390,7 @@ impl<'a> Parser<'a> {
     }
 
     fn finish(mut self) -> Result<Fen, FenErrors> {
-        let mut setup = Setup::empty(self.to_move.unwrap_or(self.rules.first_mover));
+        let mut setup = Setup::empty(self.to_move.unwrap_or(self.rules.first_mover.color()));
         for (&square, placed) in &self.placed {
             setup.put(square, placed.piece);
         }

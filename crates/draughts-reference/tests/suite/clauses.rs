@@ -1,7 +1,8 @@
 //! The complete legal moves of positions that turn on one clause.
 
 use draughts_rules::{
-    Chain, Criterion, DuringCapture, HalfTurn, Halt, LandingChoice, Obligation, Removal, RuleSet,
+    Chain, Criterion, Directions, DuringCapture, HalfTurn, Halt, LandingChoice, LeapOver, LonePiece,
+    Obligation, Removal, RuleSet, Turn,
 };
 
 use crate::games::{self, changed, with_kings};
@@ -259,4 +260,45 @@ fn the_first_king_ends_the_game() {
 fn a_blocked_side_and_a_side_without_pieces_have_no_move() {
     only(&games::english(), "W:Wa1:Bb2,c3", &[]);
     only(&games::english(), "W:W:Bb2", &[]);
+}
+
+#[test]
+fn men_leap_over_own_men() {
+    let over_one = changed(&games::turkish(), |rules| rules.men.leaps = Directions::FORWARD_AND_SIDEWAYS);
+    only(&over_one, "W:Wd4,d5:Bh8", &["d4-c4", "d4-d6", "d4-e4", "d5-c5", "d5-d6", "d5-e5"]);
+    only(&over_one, "B:Bd4,d5:Wh1", &["d4-c4", "d4-d3", "d4-e4", "d5-c5", "d5-d3", "d5-e5"]);
+    // not over a king, not over an enemy, not two at once
+    only(
+        &over_one,
+        "W:Wa1,Ka2:Ba3,a4,h8",
+        &["a1-b1", "a2-b2", "a2-c2", "a2-d2", "a2-e2", "a2-f2", "a2-g2", "a2-h2"],
+    );
+    let over_a_line = changed(&over_one, |rules| rules.men.leap_over = LeapOver::Line);
+    only(&over_one, "W:Wa5,a6,a7:Bh7", &["a5-b5", "a6-a8=K", "a6-b6", "a7-a8=K", "a7-b7"]);
+    only(&over_a_line, "W:Wa5,a6,a7:Bh7", &["a5-a8=K", "a5-b5", "a6-a8=K", "a6-b6", "a7-a8=K", "a7-b7"]);
+}
+
+#[test]
+fn a_king_turns_at_the_edge_only() {
+    let rules = with_kings(&games::russian(), |kings| kings.turn = Turn::StraightExceptEdge);
+    // on d4 it stands beside c5, and may not turn; on h6 it may
+    only(&rules, "W:WKb2:Bc3,c5", &["b2xd4*c3", "b2xe5*c3", "b2xf6*c3", "b2xg7*c3", "b2xh8*c3"]);
+    only(&games::russian(), "W:WKb2:Bc3,c5", &["b2xb6*c3*c5", "b2xa7*c3*c5"]);
+    only(&rules, "W:WKc1:Bf4,g7", &["c1xf8*f4*g7"]);
+}
+
+#[test]
+fn a_king_may_not_fly_past_the_nearest_square_from_which_it_goes_on() {
+    // kayzo1903/TzDraft, engines/core/tests/rules
+    let rules = changed(&games::tanzanian(), |rules| rules.capture.landing_choice = LandingChoice::Nearest);
+    only(&rules, "W:WKb8:Bc7,c5,b2", &["b8xb4*c5*c7", "b8xc1*b2*c5*c7"]);
+    only(&games::tanzanian(), "W:WKb8:Bc7,c5,b2", &["b8xa1*b2*c7", "b8xc1*b2*c5*c7"]);
+}
+
+#[test]
+fn a_single_piece_has_lost() {
+    let rules = changed(&games::russian(), |rules| rules.end.lone_piece = LonePiece::Loses);
+    only(&rules, "W:Wa1:Bh8,f8", &[]);
+    only(&rules, "W:Wa1,c1:Bh8", &[]);
+    only(&rules, "W:Wa1,c1:Bh8,f8", &["a1-b2", "c1-b2", "c1-d2"]);
 }

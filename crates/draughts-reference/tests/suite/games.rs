@@ -24,22 +24,26 @@ fn plain(board: Board, free: u8, men: u8, first_mover: Color, numbering: Numberi
             white: rows(board, free..free + men),
             black: rows(board, top - free - men..top - free),
         },
-        first_mover,
+        first_mover: first_mover.into(),
         men: MenRules {
             moves: Directions::FORWARD_DIAGONALS,
             captures: Directions::FORWARD_DIAGONALS,
             capture_kings: CapturesKings::Allowed,
+            leaps: Directions::NONE,
+            leap_over: draughts_rules::LeapOver::OneMan,
         },
         kings: Some(KingRules {
             range: KingRange::Flying,
             moves: Directions::DIAGONALS,
             captures: Directions::DIAGONALS,
             landing: Landing::Any,
+            turn: draughts_rules::Turn::AnySquare,
             halt: None,
             move_limit: None,
         }),
         capture: CaptureRules {
             obligation: Obligation::Compulsory,
+            missed: draughts_rules::Missed::Illegal,
             chain: Chain::MustComplete,
             landing_choice: LandingChoice::MustContinue,
             removal: Removal::AfterMove,
@@ -53,7 +57,10 @@ fn plain(board: Board, free: u8, men: u8, first_mover: Color, numbering: Numberi
         end: EndRules {
             no_moves: Outcome::Loss,
             no_pieces: Outcome::Loss,
+            blocked_with_men: Outcome::Loss,
+            lone_piece: draughts_rules::LonePiece::PlaysOn,
             first_promotion: FirstPromotion::PlaysOn,
+            bonus_win: None,
         },
         draws: Vec::new(),
         notation: NotationRules {
@@ -210,7 +217,7 @@ pub(crate) fn thai() -> RuleSet {
     changed(&kenyan(), |rules| {
         rules.setup = ByColor { white: rows(rules.board, 0..2), black: rows(rules.board, 6..8) };
         rules.capture.removal = Removal::Immediate;
-        rules.first_mover = Color::Black;
+        rules.first_mover = draughts_rules::FirstMover::Black;
         rules.notation.numbering = Numbering::BottomRight;
     })
 }

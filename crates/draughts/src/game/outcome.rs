@@ -20,6 +20,8 @@ pub struct Outcome {
 pub enum Reason {
     /// This side has no piece left.
     NoPieces(Color),
+    /// This side has a single piece left, and so has lost.
+    LonePiece(Color),
     /// This side is to move and has pieces, but no legal move.
     Blocked(Color),
     /// This side has the first king, which wins.
@@ -82,6 +84,7 @@ impl Outcome {
     pub(crate) fn of(rules: &RuleSet, ending: Ending) -> Option<Self> {
         let reason = match ending.cause {
             Cause::FirstPromotion(side) => Reason::FirstPromotion(side),
+            Cause::LonePiece(side) => Reason::LonePiece(side),
             Cause::NoPieces(side) => Reason::NoPieces(side),
             Cause::Blocked(side) => Reason::Blocked(side),
             Cause::Draw(rule) => Reason::Draw(DrawReason::of(rules, rule)?),
@@ -91,11 +94,12 @@ impl Outcome {
 }
 
 impl Reason {
-    /// The reason's stable name, as in JSON: `no-pieces`, `blocked`, `first-promotion`, the kind of the draw
-    /// rule (`repetition`, `no-progress`, `material`, `immediate`), `agreement`, `resignation` or `time`.
+    /// The reason's stable name, as in JSON: `no-pieces`, `lone-piece`, `blocked`, `first-promotion`, the kind of the
+    /// draw rule (`repetition`, `no-progress`, `material`, `immediate`), `agreement`, `resignation` or `time`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::NoPieces(_) => "no-pieces",
+            Self::LonePiece(_) => "lone-piece",
             Self::Blocked(_) => "blocked",
             Self::FirstPromotion(_) => "first-promotion",
             Self::Draw(draw) => draw.kind.name(),
@@ -110,6 +114,7 @@ impl Reason {
     pub const fn side(self) -> Option<Color> {
         match self {
             Self::NoPieces(side)
+            | Self::LonePiece(side)
             | Self::Blocked(side)
             | Self::FirstPromotion(side)
             | Self::Resignation(side)
@@ -123,6 +128,7 @@ impl Reason {
         match self {
             Self::Draw(draw) => Some(draw.rule),
             Self::NoPieces(_)
+            | Self::LonePiece(_)
             | Self::Blocked(_)
             | Self::FirstPromotion(_)
             | Self::Agreement

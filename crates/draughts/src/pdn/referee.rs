@@ -285,7 +285,7 @@ fn attempt(choice: Choice<'_>, game: &Game<'_>, number: u64, keep: Keep) -> Repl
 fn result_of(game: &Game<'_>, replay: &Replay, catalog: &Catalog) -> GameResult {
     let result = game.result();
     let by_turn = game.tag("P1").is_some() && game.tag("White").is_none() && game.tag("Black").is_none();
-    let first = replay.variant.map(|variant| catalog.views(variant).variant().rules().first_mover);
+    let first = replay.variant.map(|variant| catalog.views(variant).variant().rules().first_mover.color());
     if by_turn && first == Some(Color::Black) { result.swapped() } else { result }
 }
 

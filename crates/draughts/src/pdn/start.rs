@@ -30,7 +30,7 @@ fn read(view: &View, game: &Game<'_>, tag: &Tag<'_>) -> Result<AnyPosition, FenR
 
 /// Whose piece makes the first move; the side that starts the game where that is not known either.
 fn side_that_moves(view: &View, game: &Game<'_>, pieces: &str) -> Color {
-    let usual = view.variant.rules().first_mover;
+    let usual = view.variant.rules().first_mover.color();
     let position = view.read_fen(&format!("W{pieces}")).ok();
     let first = game.items.iter().find_map(|item| match &item.token {
         Token::Move(text) => view.parse(text).ok(),

@@ -20,6 +20,8 @@ fn reasons() -> Vec<Reason> {
     let mut reasons = vec![
         Reason::OffBoard { square: a },
         Reason::GameOver { king: a },
+        Reason::TooFewPieces { side: Color::White },
+        Reason::TooFewPieces { side: Color::Black },
         Reason::NoPieceThere { square: a },
         Reason::GoesNowhere { square: a },
         Reason::PathBlocked { by: a },
@@ -29,6 +31,7 @@ fn reasons() -> Vec<Reason> {
         Reason::JumpsCapturedPiece { square: a },
         Reason::ManMayNotCaptureKing { square: a },
         Reason::HalfTurn { square: a },
+        Reason::TurnsAside { square: a },
         Reason::LandsTooFar { adjacent: a },
         Reason::StopsOnPromotion { square: a },
         Reason::NotCrownedYet { square: a },

@@ -1,6 +1,6 @@
 //! Captures: whether, how far, and which.
 
-use draughts_rules::Criterion;
+use draughts_rules::{Criterion, Missed};
 
 use super::Sentence;
 use super::page::Page;
@@ -13,10 +13,12 @@ impl Page<'_> {
             return vec![self.sentence(&["men.captures", "kings.captures"], "capture-none", [])];
         }
         let capture = &self.rules.capture;
-        let mut sentences = vec![
-            self.stated("capture.obligation", "capture-obligation", capture.obligation.into()),
-            self.stated("capture.chain", "capture-chain", capture.chain.into()),
-        ];
+        let mut sentences =
+            vec![self.stated("capture.obligation", "capture-obligation", capture.obligation.into())];
+        if capture.missed == Missed::Huffed {
+            sentences.push(self.sentence(&["capture.missed"], "capture-missed", []));
+        }
+        sentences.extend([self.stated("capture.chain", "capture-chain", capture.chain.into())]);
         if self.landing_choice_matters() {
             let choice = capture.landing_choice.into();
             sentences.push(self.stated("capture.landing-choice", "capture-landing-choice", choice));

@@ -1,6 +1,6 @@
 //! The end of a game, and how it is written down.
 
-use draughts_rules::{FirstPromotion, ResultStyle};
+use draughts_rules::{FirstPromotion, LonePiece, ResultStyle};
 
 use super::Sentence;
 use super::page::Page;
@@ -12,6 +12,9 @@ impl Page<'_> {
         if end.first_promotion == FirstPromotion::Wins {
             sentences.push(self.sentence(&["end.first-promotion"], "end-first-promotion", []));
         }
+        if end.lone_piece == LonePiece::Loses {
+            sentences.push(self.sentence(&["end.lone-piece"], "end-lone-piece", []));
+        }
         if end.no_moves == end.no_pieces {
             let outcome: &str = end.no_moves.into();
             let args = [("value", outcome.into())];
@@ -19,6 +22,14 @@ impl Page<'_> {
         } else {
             sentences.push(self.stated("end.no-pieces", "end-no-pieces", end.no_pieces.into()));
             sentences.push(self.stated("end.no-moves", "end-blocked", end.no_moves.into()));
+        }
+        if end.blocked_with_men != end.no_moves {
+            let outcome = end.blocked_with_men.into();
+            sentences.push(self.stated("end.blocked-with-men", "end-blocked-with-men", outcome));
+        }
+        if let Some(points) = end.bonus_win {
+            let args = [("points", points.into())];
+            sentences.push(self.sentence(&["end.bonus-win"], "end-bonus-win", args));
         }
         sentences
     }

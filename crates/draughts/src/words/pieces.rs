@@ -11,6 +11,11 @@ impl Page<'_> {
         let men = self.rules.men;
         let ways = |directions| ("ways", self.ways(directions).into());
         let mut sentences = vec![self.sentence(&["men.moves"], "men-move", [ways(men.moves)])];
+        if !men.leaps.is_empty() {
+            let over: &str = men.leap_over.into();
+            let args = [ways(men.leaps), ("over", over.into())];
+            sentences.push(self.sentence(&["men.leaps", "men.leap-over"], "men-leap", args));
+        }
         if men.captures.is_empty() {
             sentences.push(self.sentence(&["men.captures"], "men-capture-none", []));
         } else {
@@ -47,6 +52,9 @@ impl Page<'_> {
             sentences.push(self.sentence(&["kings.range", "kings.moves"], id, ways));
         }
         sentences.push(self.king_capture(&kings));
+        if self.turn_matters() {
+            sentences.push(self.sentence(&["kings.turn"], "kings-turn", []));
+        }
         if let Some(halt) = self.halt() {
             sentences.extend(self.halt_sentences(halt));
         }

@@ -67,6 +67,10 @@ impl Speaker<'_> {
         match reason {
             Reason::OffBoard { .. } => self.say("reason-off-board", []),
             Reason::GameOver { king } => self.at("reason-game-over", *king),
+            Reason::TooFewPieces { side } => {
+                let side: &str = side.into();
+                self.say("reason-too-few-pieces", [("side", side.into())])
+            }
             Reason::NoPieceThere { square } => self.at("reason-no-piece-there", *square),
             Reason::OpponentsPiece { square, to_move } => {
                 let side: &str = to_move.into();
@@ -110,6 +114,7 @@ impl Speaker<'_> {
             Reason::JumpsCapturedPiece { square } => self.at("reason-jumps-captured-piece", *square),
             Reason::ManMayNotCaptureKing { square } => self.at("reason-man-may-not-capture-king", *square),
             Reason::HalfTurn { square } => self.at("reason-half-turn", *square),
+            Reason::TurnsAside { square } => self.at("reason-turns-aside", *square),
             Reason::LandsTooFar { adjacent } => self.at("reason-lands-too-far", *adjacent),
             Reason::StopsOnPromotion { square } => self.at("reason-stops-on-promotion", *square),
             Reason::NotCrownedYet { square } => self.at("reason-not-crowned-yet", *square),

@@ -2,7 +2,7 @@
 
 use draughts_rules::{
     Board, BoardCondition, Chain, Color, Criterion, Direction, Directions, DrawRule, DuringCapture, Halt,
-    KingRules, Landing, Removal, SideMaterial, Square, SquareSet,
+    KingRules, Landing, LandingChoice, Removal, SideMaterial, Square, SquareSet, Turn,
 };
 
 use super::page::Page;
@@ -50,14 +50,15 @@ impl Page<'_> {
     }
 
     /// Whether a king's free choice of a landing square can end a capture that might have gone on. A capture cut
-    /// short takes fewer pieces, so that wherever pieces or values count it is never legal.
+    /// short takes fewer pieces, so that wherever pieces or values count it is never legal. A king that may not fly
+    /// far is bound wherever it can go on.
     pub(super) fn landing_choice_matters(&self) -> bool {
         let amounts = self.rules.capture.priority.iter().any(|criterion| match criterion {
             Criterion::MostPieces | Criterion::MostValue { .. } => true,
             Criterion::WithKing | Criterion::MostKings | Criterion::EarliestKing => false,
         });
         self.rules.capture.chain == Chain::MustComplete
-            && !amounts
+            && (!amounts || self.rules.capture.landing_choice == LandingChoice::Nearest)
             && self.flying_captors().is_some_and(|kings| kings.landing == Landing::Any)
     }
 
@@ -76,6 +77,14 @@ impl Page<'_> {
             && self
                 .flying_captors()
                 .is_some_and(|kings| !kings.captures.intersection(headings(kings).opposite()).is_empty())
+    }
+
+    /// Whether a king is bound to go straight on in a capture where it would turn otherwise.
+    pub(super) fn turn_matters(&self) -> bool {
+        self.capturing_kings().is_some_and(|kings| match kings.turn {
+            Turn::AnySquare => false,
+            Turn::StraightExceptEdge => true,
+        })
     }
 
     /// The halt rule, where it can act.

@@ -6,8 +6,9 @@ use std::sync::LazyLock;
 use draughts_rules::{
     Board, BoardCondition, ByColor, CapturesKings, CapturingMove, Chain, Claim, Color, Corner, Counted,
     Criterion, DRAW_COUNTS_LIMIT, Direction, Directions, DrawRule, DuringCapture, FirstPromotion, HalfTurn,
-    Halt, KingRange, Landing, LandingChoice, LongDiagonal, Material, Numbering, Obligation, Outcome,
-    Progress, Removal, Resets, ResultStyle, RuleSet, Rules, SideMaterial, SquareNames, SquareSet, Squares,
+    Halt, KingRange, Landing, LandingChoice, LeapOver, LonePiece, LongDiagonal, Material, Missed, Numbering,
+    Obligation, Outcome, Progress, Removal, Resets, ResultStyle, RuleSet, Rules, SideMaterial, SquareNames,
+    SquareSet, Squares, Turn,
 };
 use strum::VariantArray;
 
@@ -105,7 +106,8 @@ fn boards() -> Vec<RuleSet> {
         })
     });
     let other = [
-        changed(|rules| rules.first_mover = Color::Black),
+        changed(|rules| rules.first_mover = draughts_rules::FirstMover::Black),
+        changed(|rules| rules.first_mover = draughts_rules::FirstMover::Either),
         changed(|rules| {
             rules.setup.white = rules.setup.white.iter().skip(1).collect();
         }),
@@ -124,6 +126,12 @@ fn pieces() -> Vec<RuleSet> {
     let halt = |min_captured, trailing_kings| {
         king(&move |kings| kings.halt = Some(Halt { min_captured, trailing_kings }))
     };
+    let leaps = |leaps, over| {
+        changed(|rules| {
+            rules.men.leaps = leaps;
+            rules.men.leap_over = over;
+        })
+    };
     let mut games = vec![
         changed(|rules| rules.men.captures = Directions::ALL),
         changed(|rules| rules.men.captures = Directions::ORTHOGONALS),
@@ -136,6 +144,10 @@ fn pieces() -> Vec<RuleSet> {
         king(&|kings| kings.captures = Directions::NONE),
         king(&|kings| kings.captures = Directions::ALL),
         king(&|kings| kings.landing = Landing::Adjacent),
+        king(&|kings| kings.turn = Turn::StraightExceptEdge),
+        leaps(Directions::FORWARD_THREE, LeapOver::OneMan),
+        leaps(Directions::FORWARD_THREE, LeapOver::Line),
+        leaps(Directions::ORTHOGONALS, LeapOver::OneMan),
         king(&|kings| kings.move_limit = Some(1)),
         king(&|kings| kings.move_limit = Some(3)),
         changed(|rules| {
@@ -161,6 +173,7 @@ fn captures() -> Vec<RuleSet> {
     for &value in LandingChoice::VARIANTS {
         add(&|rules| rules.capture.landing_choice = value);
     }
+    add(&|rules| rules.capture.missed = Missed::Huffed);
     for &value in Removal::VARIANTS {
         add(&|rules| rules.capture.removal = value);
     }
@@ -199,6 +212,13 @@ fn endings() -> Vec<RuleSet> {
                 });
             }
         }
+    }
+    add(&|rules| rules.end.lone_piece = LonePiece::Loses);
+    for points in [1, 12] {
+        add(&|rules| rules.end.bonus_win = Some(points));
+    }
+    for &with_men in Outcome::VARIANTS {
+        add(&|rules| rules.end.blocked_with_men = with_men);
     }
     for &no_moves in Outcome::VARIANTS {
         for &no_pieces in Outcome::VARIANTS {
@@ -308,6 +328,7 @@ fn outcomes(rules: &RuleSet) -> Vec<GameOutcome> {
     for side in Color::ALL {
         for winner in [Some(side), Some(!side), None] {
             add(winner, Reason::NoPieces(side));
+            add(winner, Reason::LonePiece(side));
             add(winner, Reason::Blocked(side));
         }
         add(Some(side), Reason::FirstPromotion(side));

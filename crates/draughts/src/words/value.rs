@@ -58,7 +58,7 @@ impl Page<'_> {
     fn setup_value(&self, key: &str) -> Option<String> {
         Some(match key {
             "setup" => self.start_value(),
-            "setup.first-mover" => self.named("value-side", self.rules.first_mover.into()),
+            "setup.first-mover" => self.named("value-first-mover", self.rules.first_mover.into()),
             _ => return None,
         })
     }
@@ -93,6 +93,8 @@ impl Page<'_> {
         Some(match key {
             "men.moves" => self.ways_value(men.moves),
             "men.captures" => self.ways_value(men.captures),
+            "men.leaps" => self.ways_value(men.leaps),
+            "men.leap-over" => self.named("value-men-leap-over", men.leap_over.into()),
             "men.capture-kings" if self.rules.kings.is_some() => {
                 self.named("value-men-capture-kings", men.capture_kings.into())
             }
@@ -112,6 +114,7 @@ impl Page<'_> {
                 self.named("value-kings-landing", "adjacent")
             }
             "kings.landing" => self.named("value-kings-landing", kings.landing.into()),
+            "kings.turn" => self.named("value-kings-turn", kings.turn.into()),
             "kings.halt" => {
                 kings.halt.map_or_else(|| self.none(), |halt| self.say("value-kings-halt", halt_args(halt)))
             }
@@ -127,6 +130,7 @@ impl Page<'_> {
         let capture = &self.rules.capture;
         Some(match key {
             "capture.obligation" => self.named("value-capture-obligation", capture.obligation.into()),
+            "capture.missed" => self.named("value-capture-missed", capture.missed.into()),
             "capture.chain" => self.named("value-capture-chain", capture.chain.into()),
             "capture.landing-choice" => {
                 self.named("value-capture-landing-choice", capture.landing_choice.into())
@@ -160,6 +164,11 @@ impl Page<'_> {
         Some(match key {
             "end.no-moves" => self.named("value-outcome", end.no_moves.into()),
             "end.no-pieces" => self.named("value-outcome", end.no_pieces.into()),
+            "end.blocked-with-men" => self.named("value-outcome", end.blocked_with_men.into()),
+            "end.lone-piece" => self.named("value-end-lone-piece", end.lone_piece.into()),
+            "end.bonus-win" => end
+                .bonus_win
+                .map_or_else(|| self.none(), |points| self.say("value-points", [("points", points.into())])),
             "end.first-promotion" => self.named("value-end-first-promotion", end.first_promotion.into()),
             _ => return None,
         })
