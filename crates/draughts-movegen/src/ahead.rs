@@ -6,7 +6,7 @@
 //! - behind a *safe* move the other side can't capture: its moves are those it had before, and those into the
 //!   emptied square, without those into the filled one;
 //! - behind a *simple* move it captures, but no more than one piece: the captures it had before, and at most
-//!   one more, of the man that has moved or behind it.
+//!   two more, of the man that has moved or behind it.
 //!
 //! The other moves are made one by one. Everything is told from the position before the move; where that takes
 //! too long a thought, a move counts as neither.
@@ -18,7 +18,7 @@ use crate::generate::{self, Capturing, count_of, count_view, each_move};
 use crate::priority::Preference;
 use crate::quiet;
 use crate::state::{PackedMove, State};
-use crate::variant::{Variant, each, turned};
+use crate::variant::{Variant, each, each_within, turned};
 use crate::view::{View, prey_of_men};
 
 /// How many leaves there are two plies on; the side to move is White or not. The lists are room to work in.
@@ -107,18 +107,21 @@ struct Foreseen<B> {
 struct Marks<B> {
     /// By one or more.
     any: B,
-    /// By more than one.
-    several: B,
+    /// By two or more.
+    two: B,
+    /// By three or more.
+    three: B,
     /// By one that may go on.
     going_on: B,
 }
 
 impl<B: Bits> Marks<B> {
-    const NONE: Self = Self { any: B::EMPTY, several: B::EMPTY, going_on: B::EMPTY };
+    const NONE: Self = Self { any: B::EMPTY, two: B::EMPTY, three: B::EMPTY, going_on: B::EMPTY };
 
-    #[inline(always)] // two instructions
+    #[inline(always)] // a few instructions
     fn mark(&mut self, squares: B) {
-        self.several |= self.any & squares;
+        self.three |= self.two & squares;
+        self.two |= self.any & squares;
         self.any |= squares;
     }
 }
@@ -132,7 +135,7 @@ struct Standing<B> {
     landings: B,
     /// What they jump over.
     over: B,
-    /// The squares that make a capture go on if they are filled.
+    /// The squares that make a capture go on if they are filled: those before an empty one.
     if_filled: B,
     /// The squares that make a capture go on if they are emptied.
     if_emptied: B,
@@ -160,7 +163,7 @@ impl<B: Bits> Standing<B> {
     ) -> Self {
         let mut standing = Self::NONE;
         let captures = turned(variant.men_captures(), !WHITE);
-        each::<V>(
+        each_within::<V>(
             captures,
             #[inline(always)]
             |direction| {
@@ -173,12 +176,12 @@ impl<B: Bits> Standing<B> {
                 }
             },
         );
-        each::<V>(
+        each_within::<V>(
             captures,
             #[inline(always)]
             |direction| {
                 let beside = variant.step(standing.landings, direction);
-                standing.if_filled |= beside;
+                standing.if_filled |= beside & variant.step(view.empty, direction.opposite());
                 standing.if_emptied |= variant.step(beside & prey, direction);
             },
         );
@@ -255,8 +258,10 @@ impl<B: Bits> Foreseen<B> {
         let captures = turned(variant.men_captures(), !WHITE);
         let back = direction.opposite();
         let mut marks = self.exposed;
+        // once for each man behind which a capture opens
         marks.mark(variant.step(self.covering.any, direction));
-        marks.several |= variant.step(self.covering.several, direction);
+        marks.mark(variant.step(self.covering.two, direction));
+        marks.three |= variant.step(self.covering.three, direction);
         marks.going_on |= variant.step(self.covering.going_on, direction);
         if captures.contains(direction) {
             // from the emptied square over the man that has left it
@@ -279,8 +284,10 @@ struct Sorted<B> {
     safe: B,
     /// The simple ones that leave it what it could capture before.
     kept: B,
-    /// The simple ones that let it capture one piece more.
+    /// The simple ones that let it make a new capture, or two.
     new: B,
+    /// The simple ones that let it make two.
+    two: B,
     /// The other moves.
     others: B,
 }
@@ -296,7 +303,7 @@ impl<B: Bits> Sorted<B> {
         let marks = foreseen.after::<V, WHITE>(variant, direction);
         let new = targets & marks.any;
         let mut safe = targets & !new;
-        let mut unclear = marks.several | marks.going_on;
+        let mut unclear = marks.three | marks.going_on;
         let mut kept = B::EMPTY;
         let standing = &foreseen.standing;
         if standing.count > 0 {
@@ -308,13 +315,24 @@ impl<B: Bits> Sorted<B> {
                 safe = B::EMPTY;
             }
             unclear |= standing.if_filled | variant.step(standing.if_emptied, direction);
+            let back = direction.opposite();
+            if turned(variant.men_captures(), !WHITE).contains(back) {
+                // over the man to the square that it has left
+                unclear |= variant.step(standing.landings, back);
+            }
             if standing.goes_on {
                 unclear |= kept;
             }
         }
         let unclear = if foreseen.counts_captures { unclear } else { targets };
         let simple = targets & !(safe | unclear);
-        Self { safe, kept: kept & simple, new: new & simple, others: targets & !(safe | simple) }
+        Self {
+            safe,
+            kept: kept & simple,
+            new: new & simple,
+            two: marks.two & simple,
+            others: targets & !(safe | simple),
+        }
     }
 }
 
@@ -335,12 +353,12 @@ fn count_men<V: Variant, const WHITE: bool>(
         |direction| {
             let back = direction.opposite();
             let targets = variant.step(men, direction) & open;
-            let Sorted { safe, kept, new, mut others } =
+            let Sorted { safe, kept, new, two, mut others } =
                 Sorted::new::<V, WHITE>(variant, &foreseen, direction, targets);
             if !safe.is_empty() {
                 let left = variant.step(safe, back);
                 safe_moves += u64::from(safe.count());
-                each::<V>(
+                each_within::<V>(
                     turned(variant.men_moves(), !WHITE),
                     #[inline(always)]
                     |theirs| {
@@ -352,6 +370,9 @@ fn count_men<V: Variant, const WHITE: bool>(
             }
             if !new.is_empty() {
                 leaves += u64::from(new.count());
+                if !two.is_empty() {
+                    leaves += u64::from(two.count());
+                }
             }
             if !kept.is_empty() {
                 leaves += u64::from(kept.count()) * foreseen.standing.count;

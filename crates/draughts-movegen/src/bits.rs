@@ -98,7 +98,12 @@ macro_rules! impl_bits {
             }
             #[inline(always)]
             fn shifted(self, by: i32) -> Self {
-                if by >= 0 { self << by } else { self >> -by }
+                // without the checks of a debug build: they would double the code of a step
+                if by >= 0 {
+                    self.wrapping_shl(by.cast_unsigned())
+                } else {
+                    self.wrapping_shr(by.unsigned_abs())
+                }
             }
             #[inline(always)]
             fn rotated(self, by: u32) -> Self {

@@ -3,12 +3,12 @@
 use draughts_rules::{Color, KingRange, Obligation, PieceKind};
 
 use crate::bits::Bits;
-use crate::jumps::{Jumps, Short};
+use crate::jumps::Jumps;
 use crate::quiet;
 use crate::sink::Captures;
 use crate::state::{PackedMove, State};
 use crate::tables::{EarlyEnd, Tables};
-use crate::variant::{Variant, each};
+use crate::variant::{Variant, each_within};
 use crate::view::View;
 use crate::walk::Walk;
 
@@ -29,12 +29,8 @@ pub(crate) fn moves_of<V: Variant, const WHITE: bool>(
     if is_over(variant, state) {
         return;
     }
-    let start = list.len();
     let view = View::new::<V, WHITE>(variant, state);
-    captures_of::<V, WHITE>(variant, &view, list);
-    if list.len() == start || variant.profile().obligation == Obligation::Optional {
-        quiet::moves_of::<V, WHITE>(variant, &view, list);
-    }
+    each_move::<V, WHITE>(variant, &view, &mut Vec::new(), |mv| list.push(*mv));
 }
 
 /// How many legal moves the side that is White or not has; `list` is only room to work in.
@@ -57,11 +53,14 @@ pub(crate) fn count_view<V: Variant, const WHITE: bool>(
     view: &View<V::Bits>,
     list: &mut Vec<PackedMove<V::Bits>>,
 ) -> u64 {
-    let captures = count_captures::<V, WHITE>(variant, view, list);
-    if captures == 0 || variant.profile().obligation == Obligation::Optional {
-        captures + quiet::count_of::<V, WHITE>(variant, view)
-    } else {
-        captures
+    let capturing = Capturing::new::<V, WHITE>(variant, view);
+    if capturing.is_empty() {
+        return quiet::count_of::<V, WHITE>(variant, view);
+    }
+    let captures = capturing.count::<V, WHITE>(variant, view, list);
+    match variant.profile().obligation {
+        Obligation::Compulsory => captures,
+        Obligation::Optional => captures + quiet::count_of::<V, WHITE>(variant, view),
     }
 }
 
@@ -112,16 +111,6 @@ impl<B: Bits> Capturing<B> {
         self.jumps.is_empty() && self.kings.is_empty()
     }
 
-    /// The captures that may be made, if they are short.
-    #[inline(always)] // as `new`
-    fn short<V: Variant<Bits = B>, const WHITE: bool>(
-        &self,
-        variant: &V,
-        view: &View<B>,
-    ) -> Option<Short<B>> {
-        if self.kings.is_empty() { self.jumps.short::<V, WHITE>(variant, view) } else { None }
-    }
-
     /// Calls `f` with each capture that may be made; `list` is only room to work in.
     #[inline(always)] // as `new`
     pub(crate) fn captures<V: Variant<Bits = B>, const WHITE: bool>(
@@ -132,66 +121,46 @@ impl<B: Bits> Capturing<B> {
         mut f: impl FnMut(&PackedMove<B>),
     ) {
         list.clear();
-        match self.short::<V, WHITE>(variant, view) {
-            Some(short) => short.moves::<V, WHITE>(variant, view, list, &mut f),
-            None => walk::<V, WHITE>(variant, view, list),
+        let plan = self.jumps.plan::<V, WHITE>(variant, view, !self.kings.is_empty());
+        plan.moves::<V, WHITE>(variant, view, list, &mut f);
+        if !(plan.walkers | self.kings).is_empty() {
+            walk::<V, WHITE>(variant, view, plan.walkers, self.kings, list);
         }
         for mv in &*list {
             f(mv);
         }
     }
-}
 
-/// Appends the captures that may be made.
-fn captures_of<V: Variant, const WHITE: bool>(
-    variant: &V,
-    view: &View<V::Bits>,
-    list: &mut Vec<PackedMove<V::Bits>>,
-) {
-    let capturing = Capturing::new::<V, WHITE>(variant, view);
-    if capturing.is_empty() {
-        return;
-    }
-    match capturing.short::<V, WHITE>(variant, view) {
-        Some(short) => {
-            let mut doubles = Vec::new();
-            short.moves::<V, WHITE>(variant, view, &mut doubles, |mv| list.push(*mv));
-            list.append(&mut doubles);
+    /// How many captures may be made; `list` is only room to work in.
+    #[inline(always)] // as `new`
+    fn count<V: Variant<Bits = B>, const WHITE: bool>(
+        &self,
+        variant: &V,
+        view: &View<B>,
+        list: &mut Vec<PackedMove<B>>,
+    ) -> u64 {
+        let plan = self.jumps.plan::<V, WHITE>(variant, view, !self.kings.is_empty());
+        let short = plan.count::<V, WHITE>(variant);
+        if (plan.walkers | self.kings).is_empty() {
+            return short;
         }
-        None => walk::<V, WHITE>(variant, view, list),
+        list.clear();
+        walk::<V, WHITE>(variant, view, plan.walkers, self.kings, list);
+        short + list.len() as u64
     }
 }
 
-/// How many captures may be made.
-#[inline]
-fn count_captures<V: Variant, const WHITE: bool>(
-    variant: &V,
-    view: &View<V::Bits>,
-    list: &mut Vec<PackedMove<V::Bits>>,
-) -> u64 {
-    let capturing = Capturing::new::<V, WHITE>(variant, view);
-    if capturing.is_empty() {
-        return 0;
-    }
-    if let Some(short) = capturing.short::<V, WHITE>(variant, view) {
-        return short.count::<V, WHITE>(variant, view);
-    }
-    list.clear();
-    walk::<V, WHITE>(variant, view, list);
-    list.len() as u64
-}
-
-/// Appends the captures that may be made, walking every piece that can jump.
+/// Appends the captures by these men and kings that may be made.
 #[inline(never)] // it is large, and seldom called
 fn walk<V: Variant, const WHITE: bool>(
     variant: &V,
     view: &View<V::Bits>,
+    men: V::Bits,
+    kings: V::Bits,
     list: &mut Vec<PackedMove<V::Bits>>,
 ) {
-    let men = Jumps::new::<V, WHITE>(variant, view).men::<V, WHITE>(variant);
-    let kings = kings_that_capture(variant, view);
     let mut sink = Captures::new(list);
-    let mut walk = Walk::<V, _, WHITE>::new(variant, view, &mut sink);
+    let mut walk = Walk::<V, _, WHITE>::new(variant, view, men | kings, &mut sink);
     for from in men.iter() {
         walk.piece(from, PieceKind::Man);
     }
@@ -246,7 +215,7 @@ fn capturing_among<V: Variant>(variant: &V, view: &View<V::Bits>, kings: V::Bits
     let mut capturing = V::Bits::EMPTY;
     match variant.king_range() {
         None => {}
-        Some(KingRange::Short) => each::<V>(
+        Some(KingRange::Short) => each_within::<V>(
             variant.king_captures(),
             #[inline(always)]
             |direction| {
@@ -258,7 +227,7 @@ fn capturing_among<V: Variant>(variant: &V, view: &View<V::Bits>, kings: V::Bits
         Some(KingRange::Flying) => {
             let tables = variant.tables();
             for bit in kings.iter() {
-                each::<V>(
+                each_within::<V>(
                     variant.king_captures(),
                     #[inline(always)]
                     |direction| {

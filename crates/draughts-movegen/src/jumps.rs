@@ -1,4 +1,4 @@
-//! The first jumps of men, found for all men at once, and short captures.
+//! The first jumps of men, found for all men at once, and captures of one or two pieces.
 //!
 //! Most captures are one jump of a man, or two. They need no walk: whether a capture goes on is asked for all
 //! landing squares at once, of the board before the capture. That is right for the second jump: it is never over
@@ -10,7 +10,7 @@ use draughts_rules::{Chain, Direction, Directions, PieceKind};
 use crate::bits::Bits;
 use crate::priority::Preference;
 use crate::state::PackedMove;
-use crate::variant::{Variant, each, turned};
+use crate::variant::{Variant, each, each_within, turned};
 use crate::view::View;
 
 /// Where men land with their first jumps.
@@ -22,15 +22,18 @@ pub(crate) struct Jumps<B> {
     all: B,
 }
 
-/// The captures of men that may be made, when none takes more than two pieces.
+/// The captures that may be made: those of one or two pieces, found for all men at once, and the men that must be
+/// walked to find the others.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Short<B> {
+pub(crate) struct Plan<B> {
     /// Where captures of one piece land, in each direction.
     singles: [B; 8],
     /// Where the first jumps of captures of two pieces land.
     firsts: [B; 8],
-    /// Whether any capture takes two pieces.
-    has_doubles: bool,
+    /// How many captures take two pieces.
+    doubles: u64,
+    /// The men to be walked; of their captures none is among the others.
+    pub(crate) walkers: B,
 }
 
 impl<B: Bits> Jumps<B> {
@@ -61,61 +64,69 @@ impl<B: Bits> Jumps<B> {
     /// The men that can jump.
     #[inline]
     pub(crate) fn men<V: Variant<Bits = B>, const WHITE: bool>(&self, variant: &V) -> B {
-        let mut men = B::EMPTY;
-        each::<V>(
-            turned(variant.men_captures(), WHITE),
-            #[inline(always)]
-            |direction| {
-                let back = direction.opposite();
-                men |= variant.step(variant.step(self.landings[direction as usize], back), back);
-            },
-        );
-        men
+        men_of::<V, WHITE>(variant, &self.landings)
     }
 
-    /// The captures, if they are short and equally good; `None` when men must be walked to tell. No king can
-    /// capture.
+    /// The captures that may be made; `kings` says whether kings can capture too.
     #[inline(always)] // as `new`
-    pub(crate) fn short<V: Variant<Bits = B>, const WHITE: bool>(
+    pub(crate) fn plan<V: Variant<Bits = B>, const WHITE: bool>(
         &self,
         variant: &V,
         view: &View<B>,
-    ) -> Option<Short<B>> {
+        kings: bool,
+    ) -> Plan<B> {
+        let mut plan = Plan { singles: [B::EMPTY; 8], firsts: [B::EMPTY; 8], doubles: 0, walkers: B::EMPTY };
         let profile = variant.profile();
-        if profile.preference != Preference::None && !view.other_kings().is_empty() {
-            return None;
+        let preference = profile.preference;
+        if preference != Preference::None && (kings || !view.other_kings().is_empty()) {
+            plan.walkers = self.men::<V, WHITE>(variant);
+            return plan;
         }
         let captures = turned(variant.men_captures(), WHITE);
         let prey = view.prey_of_men(variant);
         let on = jumping_from::<V, WHITE>(variant, view.empty, prey, captures) & self.all;
-        let mut short = Short { singles: self.landings, firsts: [B::EMPTY; 8], has_doubles: !on.is_empty() };
+        plan.singles = self.landings;
         if on.is_empty() {
-            return Some(short);
+            return plan;
         }
-        let crowned = !(self.all & variant.tables().crowning_of(WHITE)).is_empty();
-        if crowned || profile.chain == Chain::MayStop || profile.preference == Preference::Other {
-            return None;
+        each::<V>(
+            captures,
+            #[inline(always)]
+            |direction| plan.firsts[direction as usize] = self.landings[direction as usize] & on,
+        );
+        let crowning = variant.tables().crowning_of(WHITE);
+        let certain = !(on & !crowning).is_empty();
+        if preference == Preference::Other || (preference == Preference::MoreMen && !certain) {
+            plan.walkers = self.men::<V, WHITE>(variant);
+        } else {
+            let crowned = !(on & crowning).is_empty() || profile.chain == Chain::MayStop;
+            match plan.count_doubles::<V, WHITE>(variant, view) {
+                Some(count) if !crowned => plan.doubles = count,
+                _ => plan.walkers = men_of::<V, WHITE>(variant, &plan.firsts),
+            }
         }
         each::<V>(
             captures,
             #[inline(always)]
             |direction| {
-                let landings = &mut short.singles[direction as usize];
-                short.firsts[direction as usize] = *landings & on;
-                // of captures of men that of more men is preferred, or none
-                let kept = if profile.preference == Preference::None { !on } else { B::EMPTY };
-                *landings &= kept;
+                let landings = &mut plan.singles[direction as usize];
+                *landings &= if preference == Preference::None {
+                    !(on | variant.step(variant.step(plan.walkers, direction), direction))
+                } else {
+                    // no capture of one piece may be made, or the walk tells which
+                    B::EMPTY
+                };
             },
         );
-        (!short.goes_on::<V, WHITE>(variant, view)).then_some(short)
+        plan
     }
 }
 
-impl<B: Bits> Short<B> {
-    /// How many captures there are.
+impl<B: Bits> Plan<B> {
+    /// How many captures there are besides those of walkers.
     #[inline(always)] // as `Jumps::new`
-    pub(crate) fn count<V: Variant<Bits = B>, const WHITE: bool>(&self, variant: &V, view: &View<B>) -> u64 {
-        let mut count = 0;
+    pub(crate) fn count<V: Variant<Bits = B>, const WHITE: bool>(&self, variant: &V) -> u64 {
+        let mut count = self.doubles;
         each::<V>(
             turned(variant.men_captures(), WHITE),
             #[inline(always)]
@@ -126,18 +137,10 @@ impl<B: Bits> Short<B> {
                 }
             },
         );
-        if self.has_doubles {
-            self.doubles::<V, WHITE>(
-                variant,
-                view,
-                #[inline(always)]
-                |_, _, landings| count += u64::from(landings.count()),
-            );
-        }
         count
     }
 
-    /// Calls `f` for each capture of one piece, and appends the others to `list`.
+    /// Calls `f` for each capture of one piece, and appends those of two to `list`.
     #[inline(always)] // as `Jumps::new`
     pub(crate) fn moves<V: Variant<Bits = B>, const WHITE: bool>(
         &self,
@@ -164,7 +167,7 @@ impl<B: Bits> Short<B> {
                 }
             },
         );
-        if self.has_doubles {
+        if self.doubles > 0 {
             self.list_doubles::<V, WHITE>(variant, view, list);
         }
     }
@@ -177,7 +180,7 @@ impl<B: Bits> Short<B> {
         list: &mut Vec<PackedMove<B>>,
     ) {
         let promotion = variant.tables().promotion_of(WHITE);
-        self.doubles::<V, WHITE>(variant, view, |first, second, landings| {
+        self.each_double::<V, WHITE>(variant, view, |first, second, landings| {
             let (first, second) = (first.opposite(), second.opposite());
             for to in landings.iter() {
                 let landing = B::single(to);
@@ -195,7 +198,7 @@ impl<B: Bits> Short<B> {
     ///
     /// Two captures of two pieces are never the same.
     #[inline(always)] // as `Jumps::new`
-    fn doubles<V: Variant<Bits = B>, const WHITE: bool>(
+    fn each_double<V: Variant<Bits = B>, const WHITE: bool>(
         &self,
         variant: &V,
         view: &View<B>,
@@ -212,7 +215,7 @@ impl<B: Bits> Short<B> {
                     return;
                 }
                 // straight back there is only the captured piece
-                each::<V>(
+                each_within::<V>(
                     captures.without(Directions::only(first.opposite())),
                     #[inline(always)]
                     |second| {
@@ -227,18 +230,26 @@ impl<B: Bits> Short<B> {
         );
     }
 
-    /// Whether a third jump may follow a second.
+    /// How many second jumps follow `firsts`; `None` when a third may follow one.
     #[inline(always)] // as `Jumps::new`
-    fn goes_on<V: Variant<Bits = B>, const WHITE: bool>(&self, variant: &V, view: &View<B>) -> bool {
+    fn count_doubles<V: Variant<Bits = B>, const WHITE: bool>(
+        &self,
+        variant: &V,
+        view: &View<B>,
+    ) -> Option<u64> {
         let mut landings = [B::EMPTY; 8];
-        self.doubles::<V, WHITE>(
+        let mut count = 0;
+        self.each_double::<V, WHITE>(
             variant,
             view,
             #[inline(always)]
-            |_, second, to| landings[second as usize] |= to,
+            |_, second, to| {
+                count += u64::from(to.count());
+                landings[second as usize] |= to;
+            },
         );
         let captures = turned(variant.men_captures(), WHITE);
-        let free = view.empty | Jumps { landings: self.firsts, all: B::EMPTY }.men::<V, WHITE>(variant);
+        let free = view.empty | men_of::<V, WHITE>(variant, &self.firsts);
         let prey = view.prey_of_men(variant);
         let mut on = B::EMPTY;
         each::<V>(
@@ -252,8 +263,23 @@ impl<B: Bits> Short<B> {
                 }
             },
         );
-        !on.is_empty()
+        on.is_empty().then_some(count)
     }
+}
+
+/// The men that jump to `landings`.
+#[inline(always)] // as `Jumps::new`
+fn men_of<V: Variant, const WHITE: bool>(variant: &V, landings: &[V::Bits; 8]) -> V::Bits {
+    let mut men = V::Bits::EMPTY;
+    each::<V>(
+        turned(variant.men_captures(), WHITE),
+        #[inline(always)]
+        |direction| {
+            let back = direction.opposite();
+            men |= variant.step(variant.step(landings[direction as usize], back), back);
+        },
+    );
+    men
 }
 
 /// The squares from which a man that captures jumps on, in one of `directions`, over one of `prey` to one of `free`;
@@ -266,7 +292,7 @@ pub(crate) fn jumping_from<V: Variant, const WHITE: bool>(
     directions: Directions,
 ) -> V::Bits {
     let mut from = V::Bits::EMPTY;
-    each::<V>(
+    each_within::<V>(
         directions,
         #[inline(always)]
         |direction| {

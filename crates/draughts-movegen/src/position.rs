@@ -155,7 +155,7 @@ impl<V: Variant> Position<V> {
         let order_matters = self.variant.profile().priority.order_matters();
         let mut wanted = Wanted { mv: *mv, route: None, order_matters };
         let view = View::new::<V, WHITE>(&self.variant, &self.state);
-        let mut walk = Walk::<V, _, WHITE>::new(&self.variant, &view, &mut wanted);
+        let mut walk = Walk::<V, _, WHITE>::new(&self.variant, &view, V::Bits::single(mv.from), &mut wanted);
         walk.only(mv.captured);
         walk.piece(mv.from, mv.kind);
         let route = wanted.route.map(|(_, route)| (route.landings, route.captured));

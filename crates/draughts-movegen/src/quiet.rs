@@ -5,7 +5,7 @@ use draughts_rules::{Direction, KingRange, LeapOver, PieceKind};
 use crate::bits::Bits;
 use crate::state::PackedMove;
 use crate::tables::Tables;
-use crate::variant::{Variant, each, turned};
+use crate::variant::{Variant, each, each_within, turned};
 use crate::view::View;
 
 /// Appends the quiet moves of the side that is White or not.
@@ -124,14 +124,14 @@ fn king_targets<V: Variant>(variant: &V, from: u8, empty: V::Bits) -> V::Bits {
     let mut targets = V::Bits::EMPTY;
     match variant.king_range() {
         None => {}
-        Some(KingRange::Short) => each::<V>(
+        Some(KingRange::Short) => each_within::<V>(
             variant.king_moves(),
             #[inline(always)]
             |direction| {
                 targets |= variant.step(V::Bits::single(from), direction) & empty;
             },
         ),
-        Some(KingRange::Flying) => each::<V>(
+        Some(KingRange::Flying) => each_within::<V>(
             variant.king_moves(),
             #[inline(always)]
             |direction| {

@@ -3,7 +3,7 @@
 use draughts_rules::{Directions, DuringCapture, KingRange, Removal};
 
 use crate::bits::Bits;
-use crate::variant::{Variant, each, turned};
+use crate::variant::{Variant, each_within, turned};
 
 /// The board in the middle of a capture.
 pub(crate) struct Reach<B> {
@@ -36,7 +36,7 @@ impl<B: Bits> Reach<B> {
         let mut captured = B::EMPTY;
         loop {
             let before = (reached, captured);
-            each::<V>(directions, |direction| {
+            each_within::<V>(directions, |direction| {
                 let line = if flies { slide(variant, reached, direction, open) } else { reached };
                 let over = variant.step(line, direction) & self.targets;
                 let landing = variant.step(over, direction) & open;

@@ -67,8 +67,8 @@ pub(crate) const fn turned(directions: Directions, white: bool) -> Directions {
 
 /// Calls `f` for each of the directions.
 ///
-/// In a compiled shape it is written out, so that with constant directions each call is compiled for its own
-/// direction.
+/// In a compiled shape it is written out, so that each call is compiled for its own direction; at run time it is
+/// written out for the usual sets.
 #[inline(always)] // constant directions must reach the step to become constant shifts
 pub(crate) fn each<V: Variant>(directions: Directions, mut f: impl FnMut(Direction)) {
     macro_rules! call {
@@ -78,7 +78,30 @@ pub(crate) fn each<V: Variant>(directions: Directions, mut f: impl FnMut(Directi
     }
     if V::COMPILED {
         call!(Forward ForwardRight Right BackwardRight Backward BackwardLeft Left ForwardLeft);
+    } else if directions == Directions::FORWARD_DIAGONALS {
+        f(Direction::ForwardRight);
+        f(Direction::ForwardLeft);
+    } else if directions == Directions::BACKWARD_DIAGONALS {
+        f(Direction::BackwardRight);
+        f(Direction::BackwardLeft);
+    } else if directions == Directions::DIAGONALS {
+        f(Direction::ForwardRight);
+        f(Direction::BackwardRight);
+        f(Direction::BackwardLeft);
+        f(Direction::ForwardLeft);
     } else {
-        directions.iter().for_each(f);
+        each_within::<V>(directions, f);
+    }
+}
+
+/// As [`each`], within another one or where it is seldom called: at run time it is always a loop.
+#[inline(always)] // as `each`
+pub(crate) fn each_within<V: Variant>(directions: Directions, mut f: impl FnMut(Direction)) {
+    if V::COMPILED {
+        each::<V>(directions, f);
+    } else {
+        for direction in directions.iter() {
+            f(direction);
+        }
     }
 }

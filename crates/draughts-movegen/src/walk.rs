@@ -13,7 +13,7 @@ use crate::reach;
 use crate::sink::{Route, Sink};
 use crate::state::PackedMove;
 use crate::tables::{Profile, Tables};
-use crate::variant::{Variant, each, turned};
+use crate::variant::{Variant, each, each_within, turned};
 use crate::view::View;
 
 /// After so many jumps of one piece the walk remembers where it has been: from then on it grows with the number
@@ -38,6 +38,54 @@ pub(crate) struct Walk<'a, V: Variant, S, const WHITE: bool> {
     route: Route<V::Bits>,
     jumps: u32,
     walked: FxHashSet<Situation<V::Bits>>,
+    near: Near<V::Bits>,
+}
+
+/// Where men and short kings may find a jump: what is known before the walk and saves most looks.
+#[derive(Debug)]
+struct Near<B> {
+    /// The squares before a jump in each direction, as the direction's number.
+    before: [B; 8],
+    /// The squares before any jump but the one straight back, by the direction of the jump that leads to them.
+    after: [B; 8],
+}
+
+impl<B: Bits> Near<B> {
+    /// What may be near to `pieces` anywhere on their ways: their own squares become free, and where captured
+    /// pieces leave at once, theirs.
+    fn new<V: Variant<Bits = B>, const WHITE: bool>(variant: &V, view: &View<B>, pieces: B) -> Self {
+        let mut near = Self { before: [B::EMPTY; 8], after: [B::EMPTY; 8] };
+        let free = match variant.profile().removal {
+            Removal::AfterMove => view.empty | pieces,
+            Removal::Immediate => view.empty | pieces | view.other,
+        };
+        let men = turned(variant.men_captures(), WHITE);
+        let all = match variant.king_range() {
+            Some(KingRange::Short) => men.union(variant.king_captures()),
+            Some(KingRange::Flying) | None => men,
+        };
+        each_within::<V>(
+            all,
+            #[inline(always)]
+            |direction| {
+                let back = direction.opposite();
+                let over = variant.step(free, back) & view.other;
+                near.before[direction as usize] = variant.step(over, back);
+            },
+        );
+        each_within::<V>(
+            all,
+            #[inline(always)]
+            |last| {
+                each_within::<V>(
+                    all.without(Directions::only(last.opposite())),
+                    #[inline(always)]
+                    |next| near.after[last as usize] |= near.before[next as usize],
+                );
+            },
+        );
+        near
+    }
 }
 
 /// Everything that the rest of a capture depends on.
@@ -64,7 +112,8 @@ enum Standing {
 }
 
 impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> {
-    pub(crate) fn new(variant: &'a V, view: &View<V::Bits>, sink: &'a mut S) -> Self {
+    /// A walk for some of `pieces`.
+    pub(crate) fn new(variant: &'a V, view: &View<V::Bits>, pieces: V::Bits, sink: &'a mut S) -> Self {
         Self {
             variant,
             sink,
@@ -79,6 +128,7 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
             route: Route { landings: Vec::new(), captured: Vec::new() },
             jumps: 0,
             walked: FxHashSet::default(),
+            near: Near::new::<V, WHITE>(variant, view, pieces),
         }
     }
 
@@ -203,24 +253,26 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
         if self.flies() {
             self.flights_from(at.lowest(), directions)
         } else if self.is_king() {
-            self.steps_from(at, directions, self.variant.king_captures())
+            self.steps_from(at, self.variant.king_captures())
         } else {
-            self.steps_from(at, directions, turned(self.variant.men_captures(), WHITE))
+            self.steps_from(at, turned(self.variant.men_captures(), WHITE))
         }
     }
 
-    /// The jumps of a man or a short king; `possible` are all directions of such a piece, constant in a shape.
+    /// The jumps of a man or a short king; straight back there is only what it has captured last.
     #[inline]
-    fn steps_from(&mut self, at: V::Bits, directions: Directions, possible: Directions) -> bool {
+    fn steps_from(&mut self, at: V::Bits, directions: Directions) -> bool {
         let mut found = false;
-        each::<V>(possible, |direction| {
-            if directions.contains(direction) {
-                let over = self.variant.step(at, direction) & self.prey();
-                let landing = self.variant.step(over, direction) & self.free;
-                if !landing.is_empty() {
-                    found = true;
-                    self.jump(over, landing, direction);
-                }
+        let prey = self.prey();
+        each::<V>(directions, |direction| {
+            if (at & self.near.before[direction as usize]).is_empty() {
+                return;
+            }
+            let over = self.variant.step(at, direction) & prey;
+            let landing = self.variant.step(over, direction) & self.free;
+            if !landing.is_empty() {
+                found = true;
+                self.jump(over, landing, direction);
             }
         });
         found
@@ -321,7 +373,9 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
                     }
                 };
             }
+            let may_go_on = walk.flies() || !(landing & walk.near.after[direction as usize]).is_empty();
             let goes_on = !stops
+                && may_go_on
                 && walk
                     .landed(landing, |walk| walk.jumps_from(landing, walk.directions_on(landing, direction)));
             if !goes_on || walk.profile().chain == Chain::MayStop {
