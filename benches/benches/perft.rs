@@ -10,7 +10,7 @@ use draughts::config::builtin;
 use draughts::{PerftOptions, Variant};
 
 /// Variant, depth, leaves: published counts of distinct moves (see `variants/` for the sources).
-const CASES: [(&str, u32, u64); 7] = [
+const CASES: [(&str, u32, u64); 10] = [
     ("spanish", 7, 177_532),
     ("turkish", 5, 85_090),
     ("international", 6, 167_140),
@@ -18,6 +18,9 @@ const CASES: [(&str, u32, u64); 7] = [
     ("english", 7, 179_740),
     ("italian", 7, 177_532),
     ("frisian", 6, 102_431),
+    ("russian", 7, 190_146),
+    ("brazilian", 7, 187_302),
+    ("pool", 7, 190_146),
 ];
 
 fn perft(criterion: &mut Criterion) {
