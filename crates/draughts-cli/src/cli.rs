@@ -9,7 +9,8 @@ use clap::{CommandFactory as _, Parser, Subcommand};
 use draughts::words::{Language, UnknownLanguage};
 
 use crate::commands::{
-    board, check, compare, completions, explain, man, moves, new, pdn, perft, rules, schema, variants,
+    board, check, compare, completions, explain, man, moves, new, pdn, perft, rules, schema, tablebase,
+    variants,
 };
 use crate::errors::{Failure, Kind, Problem};
 use crate::output::{Answer, Context, Exit};
@@ -41,6 +42,7 @@ enum Command {
     Explain(explain::Args),
     Perft(perft::Args),
     Pdn(pdn::Args),
+    Tablebase(tablebase::Args),
     New(new::Args),
     Check(check::Args),
     Schema(schema::Args),
@@ -59,6 +61,7 @@ impl Command {
             Self::Explain(args) => explain::run(args, context),
             Self::Perft(args) => perft::run(args, context),
             Self::Pdn(args) => pdn::run(args, context),
+            Self::Tablebase(args) => tablebase::run(args, context),
             Self::New(args) => new::run(args, context),
             Self::Check(args) => check::run(args, context),
             Self::Schema(args) => schema::run(args, context),

@@ -38,6 +38,7 @@ mod position;
 mod priority;
 mod quiet;
 mod reach;
+pub mod retro;
 pub mod shape;
 mod sink;
 mod state;

@@ -12,4 +12,5 @@ pub(crate) mod pdn;
 pub(crate) mod perft;
 pub(crate) mod rules;
 pub(crate) mod schema;
+pub(crate) mod tablebase;
 pub(crate) mod variants;

@@ -1,0 +1,121 @@
+//! `draughts tablebase`: endgame tables: building, asking and checking them.
+
+mod build;
+mod export;
+mod probe;
+mod stats;
+mod verify;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Subcommand;
+use draughts::Variant;
+use draughts_tablebase::{Class, TableError, Tables};
+
+use crate::errors::{Kind, Problem};
+use crate::output::{Answer, Context};
+use crate::wrap::{Span, wrap};
+
+/// Endgame tables: what every position with few pieces is worth, exactly
+///
+/// A class is written kings first, White's pieces before Black's: KKM-KM. Values are those of best play without
+/// draws by counting or repetition.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Build(build::Args),
+    Probe(probe::Args),
+    Stats(stats::Args),
+    Verify(verify::Args),
+    Export(export::Args),
+}
+
+pub(crate) fn run(args: &Args, context: &Context) -> Answer {
+    match &args.command {
+        Command::Build(args) => build::run(args, context),
+        Command::Probe(args) => probe::run(args, context),
+        Command::Stats(args) => stats::run(args, context),
+        Command::Verify(args) => verify::run(args, context),
+        Command::Export(args) => export::run(args, context),
+    }
+}
+
+/// Where tables lie.
+#[derive(Debug, clap::Args)]
+struct DirArgs {
+    /// Where tables lie, each game's in a folder of its own [default: draughts/tablebases in the user's data]
+    #[arg(long, value_name = "DIR")]
+    dir: Option<PathBuf>,
+}
+
+impl DirArgs {
+    /// The folder of the game's tables.
+    fn folder(&self, variant: &Variant) -> Result<PathBuf, Problem> {
+        let dir = match &self.dir {
+            Some(dir) => dir.clone(),
+            None => user_data().ok_or_else(|| {
+                Problem::new(Kind::Usage, "there is no home directory to keep tables in")
+                    .with_help("say where tables lie: --dir DIR")
+            })?,
+        };
+        Ok(dir.join(variant.id()))
+    }
+
+    fn open(&self, variant: &Variant) -> Result<Tables, Problem> {
+        let folder = self.folder(variant)?;
+        Tables::open(&folder, &Arc::new(variant.rules().clone())).map_err(|error| problem(error, variant))
+    }
+}
+
+/// `$XDG_DATA_HOME/draughts/tablebases`, or `~/.local/share/draughts/tablebases`.
+fn user_data() -> Option<PathBuf> {
+    let set = std::env::var_os("XDG_DATA_HOME").map(PathBuf::from).filter(|path| path.is_absolute());
+    let base = set.or_else(|| Some(std::env::home_dir()?.join(".local/share")))?;
+    Some(base.join("draughts/tablebases"))
+}
+
+fn read_class(text: &str) -> Result<Class, Problem> {
+    text.parse()
+        .map_err(|error: draughts_tablebase::ClassNameError| Problem::new(Kind::Usage, error.to_string()))
+}
+
+/// A number of plies in words.
+fn plies(number: u16) -> String {
+    if number == 1 { "1 ply".to_owned() } else { format!("{number} plies") }
+}
+
+/// Prose in lines.
+fn wrapped(text: &str, width: usize) -> String {
+    wrap(&[Span::plain(text)], width, 0, 0)
+}
+
+/// What is wrong, and what would mend it.
+fn problem(error: TableError, variant: &Variant) -> Problem {
+    let message = error.to_string();
+    match error {
+        TableError::SidesDiffer
+        | TableError::KingRuns(_)
+        | TableError::TooLarge(_)
+        | TableError::NeverPlayed(_)
+        | TableError::Stopped => Problem::new(Kind::Usage, message),
+        TableError::Memory { .. } => {
+            Problem::new(Kind::System, message).with_help("allow more: --memory GIB")
+        }
+        TableError::Missing(class) => Problem::new(Kind::Read, message)
+            .with_help(format!("build it: draughts tablebase build {} --class {class}", variant.id())),
+        TableError::Threads(_) => Problem::new(Kind::System, message),
+        TableError::File { path, .. } => {
+            Problem::new(Kind::Read, message).in_file(path.display().to_string())
+        }
+        TableError::Output { .. } => Problem::new(Kind::Write, message),
+        TableError::BadFile { path, .. } => Problem::new(Kind::Read, message)
+            .in_file(path.display().to_string())
+            .with_help("remove the file and build it again"),
+    }
+}

@@ -1,0 +1,195 @@
+//! `draughts tablebase stats`: how a class ends, and what draws by counting make of it.
+
+use draughts::rules::Setup;
+use draughts::words::{self, Language};
+use draughts::{AnyPosition, Variant};
+use draughts_tablebase::{Cut, Stats};
+use serde::Serialize;
+
+use super::probe::texts_of;
+use super::{DirArgs, plies, problem, read_class, wrapped};
+use crate::errors::{Failure, Kind, Problem};
+use crate::game::{GameArgs, SquaresArgs};
+use crate::output::style::{self, paint};
+use crate::output::{Answer, Context, Exit, JsonArgs, grouped};
+
+/// Say how the positions of a class end, the first-named side to move
+///
+/// Tells the longest win or loss with a best line, and for each of the game's draws by counting how many wins it
+/// turns into draws when the count starts with the position.
+#[derive(Debug, clap::Args)]
+#[command(override_usage = "draughts tablebase stats [OPTIONS] [VARIANT] <CLASS>")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+    /// The class, such as KKK-K
+    #[arg(value_name = "CLASS")]
+    class: Option<String>,
+    /// Count the wins and losses by the plies that they take
+    #[arg(long)]
+    distances: bool,
+    #[command(flatten)]
+    dir: DirArgs,
+    #[command(flatten)]
+    squares: SquaresArgs,
+    #[command(flatten)]
+    output: JsonArgs,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct Found<'a> {
+    variant: &'a str,
+    class: String,
+    positions: u64,
+    wins: u64,
+    losses: u64,
+    draws: u64,
+    longest_plies: u16,
+    longest_fen: Option<String>,
+    longest_line: Vec<String>,
+    bytes_results: u64,
+    bytes_distances: u64,
+    limits: Vec<Limit>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    distances: Option<Vec<Distance>>,
+}
+
+/// What one of the game's counts does to the class.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct Limit {
+    rule: String,
+    wins_cut: u64,
+    losses_cut: u64,
+    hardest_moves: Option<u16>,
+    hardest_fen: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Distance {
+    plies: usize,
+    wins: u64,
+    losses: u64,
+}
+
+pub(crate) fn run(args: &Args, context: &Context) -> Answer {
+    let (variant, class) = args.game.load_before(args.class.as_deref(), "class")?;
+    let class = read_class(class)?;
+    let names = args.squares.names(variant.rules());
+    let tables = args.dir.open(&variant)?;
+    let wrong = |error| problem(error, &variant);
+    let stats = tables.stats(class).map_err(wrong)?;
+    let cuts = tables.cuts(class).map_err(wrong)?;
+    let line = match &stats.longest {
+        Some(setup) => {
+            let line = tables.line(setup).map_err(wrong)?;
+            texts_of(&variant, &position(&variant, setup)?, &line, names)?
+        }
+        None => Vec::new(),
+    };
+    let distances =
+        if args.distances { Some(distances(&tables.distances_of(class).map_err(wrong)?)) } else { None };
+    let fen = |setup: &Setup| Ok::<_, Failure>(variant.fen_with(&position(&variant, setup)?, names));
+    let rules = words::draw_rules(variant.rules(), Language::default());
+    let limits = cuts.iter().map(|cut| limit(cut, &rules, &fen)).collect::<Result<Vec<_>, Failure>>()?;
+    let found = Found {
+        variant: variant.id(),
+        class: class.to_string(),
+        positions: stats.summary.positions(),
+        wins: stats.summary.wins,
+        losses: stats.summary.losses,
+        draws: stats.summary.draws,
+        longest_plies: stats.summary.longest,
+        longest_fen: stats.longest.as_ref().map(fen).transpose()?,
+        longest_line: line,
+        bytes_results: stats.bytes.0,
+        bytes_distances: stats.bytes.1,
+        limits,
+        distances,
+    };
+    if args.output.json {
+        context.print_json(&found)?;
+    } else {
+        context.print(&text(&found, &stats, context.width()))?;
+    }
+    Ok(Exit::Done)
+}
+
+fn position(variant: &Variant, setup: &Setup) -> Result<AnyPosition, Failure> {
+    Ok(variant.position(setup).map_err(|error| Problem::new(Kind::System, error.to_string()))?)
+}
+
+fn limit(
+    cut: &Cut,
+    rules: &[String],
+    fen: &impl Fn(&Setup) -> Result<String, Failure>,
+) -> Result<Limit, Failure> {
+    Ok(Limit {
+        rule: rules.get(cut.rule).cloned().unwrap_or_default(),
+        wins_cut: cut.wins,
+        losses_cut: cut.losses,
+        hardest_moves: cut.hardest.map(|(moves, _)| moves),
+        hardest_fen: cut.hardest.as_ref().map(|(_, setup)| fen(setup)).transpose()?,
+    })
+}
+
+fn distances(counts: &[(u64, u64)]) -> Vec<Distance> {
+    let rows = counts.iter().enumerate().filter(|(_, counts)| **counts != (0, 0));
+    rows.map(|(plies, &(wins, losses))| Distance { plies, wins, losses }).collect()
+}
+
+fn text(found: &Found<'_>, stats: &Stats, width: usize) -> String {
+    let mut lines = vec![paint(
+        style::STRONG,
+        format!(
+            "{} {}, {} positions with White to move",
+            found.variant,
+            found.class,
+            grouped(found.positions)
+        ),
+    )];
+    let share = |number: u64| {
+        let thousandths = u128::from(number) * 1000 / u128::from(found.positions.max(1));
+        format!("{:>15}  {:>3}.{} %", grouped(number), thousandths / 10, thousandths % 10)
+    };
+    for (name, number) in [("won", found.wins), ("lost", found.losses), ("drawn", found.draws)] {
+        lines.push(format!("{name:<6}{}", share(number)));
+    }
+    if let Some(fen) = &found.longest_fen {
+        lines.push(String::new());
+        lines.push(format!("longest: {}, {fen}", plies(found.longest_plies)));
+        lines.push(wrapped(&found.longest_line.join(" "), width).trim_end().to_owned());
+    }
+    for limit in &found.limits {
+        lines.push(String::new());
+        lines.push(wrapped(&limit.rule, width).trim_end().to_owned());
+        lines.push(format!(
+            "of these {} wins and {} losses become draws",
+            grouped(limit.wins_cut),
+            grouped(limit.losses_cut)
+        ));
+        if let (Some(moves), Some(fen)) = (limit.hardest_moves, &limit.hardest_fen) {
+            lines.push(format!("hardest: won at move {moves}, {fen}"));
+        }
+    }
+    for row in found.distances.iter().flatten() {
+        lines.push(format!(
+            "{:>4} plies {:>15} won {:>15} lost",
+            row.plies,
+            grouped(row.wins),
+            grouped(row.losses)
+        ));
+    }
+    let (results, distances) = stats.bytes;
+    lines.push(String::new());
+    lines.push(paint(
+        style::DIM,
+        format!(
+            "{} bytes of results, {} of distances, both classes of the pair",
+            grouped(results),
+            grouped(distances)
+        ),
+    ));
+    lines.join("\n") + "\n"
+}

@@ -1,0 +1,91 @@
+//! Solving a class: its units level by level, those of one level at once.
+
+use draughts_movegen::Variant;
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+
+use crate::error::TableError;
+use crate::index::{Index, Unit};
+use crate::library::{Library, Sides};
+use crate::moves::Fixed;
+use crate::solve::{Inputs, Metric, solve};
+
+/// What is solved, and what for.
+pub(crate) struct Task<'a, V: Variant> {
+    pub(crate) variant: &'a V,
+    pub(crate) index: &'a Index<V::Bits>,
+    pub(crate) library: &'a Library<V>,
+    pub(crate) metric: Metric,
+    pub(crate) fixed: Option<Fixed<'a, V::Bits>>,
+}
+
+/// What is told of each unit, and what is known of it already.
+pub(crate) trait Keeper: Sync {
+    /// The values of a unit that was finished before.
+    fn known(&self, unit: usize) -> Option<Sides>;
+
+    /// A unit is finished.
+    ///
+    /// # Errors
+    ///
+    /// When the work must stop.
+    fn finished(&self, unit: usize, values: &Sides) -> Result<(), TableError>;
+}
+
+/// Keeps nothing.
+pub(crate) struct Forget;
+
+impl Keeper for Forget {
+    fn known(&self, _: usize) -> Option<Sides> {
+        None
+    }
+
+    fn finished(&self, _: usize, _: &Sides) -> Result<(), TableError> {
+        Ok(())
+    }
+}
+
+impl<V: Variant> Task<'_, V> {
+    /// The values of the whole class, for both sides to move.
+    pub(crate) fn run(&self, keeper: &impl Keeper) -> Result<Sides, TableError> {
+        let len = self.index.len();
+        let mut values = Sides { white: vec![0; len], black: vec![0; len] };
+        let units = self.index.units.iter().enumerate().collect::<Vec<_>>();
+        for level in units.chunk_by(|a, b| a.1.level == b.1.level) {
+            let solved = level
+                .par_iter()
+                .map(|&(number, unit)| self.unit(number, unit, &values, keeper))
+                .collect::<Result<Vec<_>, _>>()?;
+            for (&(_, unit), sides) in level.iter().zip(solved) {
+                let start = unit.anchors.start * self.index.rest();
+                let end = unit.anchors.end * self.index.rest();
+                values.white[start..end].copy_from_slice(&sides.white);
+                values.black[start..end].copy_from_slice(&sides.black);
+            }
+        }
+        Ok(values)
+    }
+
+    fn unit(
+        &self,
+        number: usize,
+        unit: &Unit,
+        below: &Sides,
+        keeper: &impl Keeper,
+    ) -> Result<Sides, TableError> {
+        let len = unit.anchors.len() * self.index.rest();
+        if let Some(known) = keeper.known(number).filter(|known| known.white.len() == len) {
+            return Ok(known);
+        }
+        let inputs = Inputs {
+            variant: self.variant,
+            index: self.index,
+            library: self.library,
+            below,
+            metric: self.metric,
+            fixed: self.fixed,
+        };
+        let values = solve(inputs, unit);
+        keeper.finished(number, &values)?;
+        Ok(values)
+    }
+}
