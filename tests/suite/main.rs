@@ -15,6 +15,7 @@
 //! - `positions`: every position of the data has exactly its moves in every generator
 //! - `rule_pages`: the pages of `docs/rules` are up to date
 //! - `snapshots`: every variant file as people see it
+//! - `tablebase`: endgame tables, against known totals and a plain solver
 //! - `tidy`: house rules
 
 #![expect(clippy::expect_used, clippy::panic, reason = "a test may fail")]
@@ -31,9 +32,11 @@ mod new_game;
 mod pdn;
 mod perft;
 mod plain_counter;
+mod plain_tables;
 mod positions;
 mod random_rules;
 mod rule_pages;
 mod snapshots;
+mod tablebase;
 mod tidy;
 mod worst_cases;

@@ -273,7 +273,14 @@ const fn winner(code: Code, to_move: Color) -> Option<Color> {
 /// The sides that a draw rule binds in a class, and its count; `None` when it counts nothing there.
 fn applies(draw: &DrawRule, class: Class) -> Option<(Vec<Color>, Count<'static>)> {
     let metric = |resets: Resets| {
-        if resets.contains(Resets::MAN_MOVE) { Metric::Progress } else { Metric::Conversion }
+        if resets.contains(Resets::MAN_MOVE) {
+            Metric::Progress
+        } else if resets.contains(Resets::CAPTURE) || resets.contains(Resets::PROMOTION) {
+            Metric::Conversion
+        } else {
+            // nothing starts the count again: the whole win must come in time, pieces given up on the way or not
+            Metric::End
+        }
     };
     match draw {
         DrawRule::NoProgress { moves, resets, condition, .. } => holds(*condition, class).then(|| {
