@@ -46,6 +46,7 @@ help-exists = give another name, or --force to replace it
 error-argument-missing = which { $what ->
    *[move] move
     [depth] depth
+    [class] class
 }? none is given
 error-no-variant = which game? none is named
 help-no-variant = name one of those that `draughts variants` lists, or a variant file: as the first argument, by --variant,
@@ -233,3 +234,53 @@ compare-no-common-position = Play is not compared, since no position is common t
     [squares] the boards have different playing squares: { $first } and { $second }
    *[starts] the games start from different positions
 }.
+
+## tablebase
+
+error-man-astray = a man stands where none can come to in play
+help-man-astray = tables hold only what can arise from where men start
+error-no-home = there is no home directory to keep tables in
+help-no-home = say where tables lie: --dir DIR
+help-table-memory = allow more: --memory GIB
+help-table-missing = build it: draughts tablebase build { $variant } --class { $class }
+help-table-bad = remove the file and build it again
+error-no-class = which classes? none is named
+help-no-class = --pieces 4 for all of up to four pieces, or --class KKK-K
+error-no-tables = there are no tables in { $folder }
+tablebase-value = { $value ->
+    [win] win in { $plies }
+    [loss] loss in { $plies }
+   *[draw] draw
+}
+tablebase-plies = { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+}
+tablebase-verdict = { $value ->
+    [win] { side } to move wins in { tablebase-plies }
+    [loss] { side } to move loses in { tablebase-plies }
+   *[draw] { side } to move: a draw
+}
+tablebase-unknown = no table has this position; pairs of classes in { $folder }: { $pairs }
+tablebase-not-known = not known
+tablebase-needs = pairs of classes to build: { $pairs }, with { $positions } positions; about { $disk } MiB on disk, at least { $memory } MiB of memory
+tablebase-there = nothing to build; pairs of classes that are there: { $pairs }, in { $folder }
+tablebase-built = pairs of classes built: { $pairs }, with { $positions } positions
+tablebase-pace = in { $seconds } s, { $rate } a second
+tablebase-progress = { $percent } %: { $done } of { $total } positions, at { $class }; { $seconds } s, about { $left } s left
+tablebase-class = { $class } in { $variant }: { $positions } positions with White to move
+tablebase-share = { $value ->
+    [win] won
+    [loss] lost
+   *[draw] drawn
+}
+tablebase-longest = the longest: { tablebase-plies }, { $fen }
+tablebase-cut = makes draws of { $wins } wins and { $losses } losses
+tablebase-hardest = the hardest is won by move { $moves }: { $fen }
+tablebase-distance = { tablebase-plies }: { $wins } won, { $losses } lost
+tablebase-bytes = both classes of the pair: { $results } bytes of results (largest block: { $block }), { $distances } bytes of distances
+tablebase-fault = { $file }: { $fen } is "{ $stored }" there, and its moves make it "{ $found }"
+tablebase-verified = { $wrong ->
+    [0] no fault
+   *[other] faulty pairs of classes: { $wrong }
+}; pairs of classes: { $pairs }, blocks: { $blocks }, positions: { $positions }

@@ -44,6 +44,7 @@ help-exists = da otro nombre, o --force para reemplazarlo
 error-argument-missing = { $what ->
    *[move] ¿qué jugada? no se ha dado ninguna
     [depth] ¿qué profundidad? no se ha dado ninguna
+    [class] ¿qué clase? no se ha dado ninguna
 }
 error-no-variant = ¿qué juego? no se ha nombrado ninguno
 help-no-variant = nombra uno de los que muestra `draughts variants`, o un archivo de variante: como primer argumento, con
@@ -235,3 +236,53 @@ compare-no-common-position = El juego no se compara, porque ninguna posición es
     [squares] los tableros tienen distinto número de casillas de juego, { $first } y { $second }
    *[starts] los juegos empiezan en posiciones distintas
 }.
+
+## tablebase
+
+error-man-astray = hay un peón donde ninguno puede llegar en el juego
+help-man-astray = las tablas solo contienen lo que puede surgir desde donde parten los peones
+error-no-home = no hay carpeta personal donde guardar las tablas
+help-no-home = indica dónde están las tablas: --dir DIR
+help-table-memory = permite más: --memory GIB
+help-table-missing = constrúyela: draughts tablebase build { $variant } --class { $class }
+help-table-bad = borra el archivo y constrúyelo de nuevo
+error-no-class = ¿qué clases? no se nombra ninguna
+help-no-class = --pieces 4 para todas las de hasta cuatro piezas, o --class KKK-K
+error-no-tables = no hay tablas en { $folder }
+tablebase-value = { $value ->
+    [win] gana en { $plies }
+    [loss] pierde en { $plies }
+   *[draw] tablas
+}
+tablebase-plies = { $plies ->
+    [one] { $plies } media jugada
+   *[other] { $plies } medias jugadas
+}
+tablebase-verdict = { $value ->
+    [win] { side }: juega y gana en { tablebase-plies }
+    [loss] { side }: juega y pierde en { tablebase-plies }
+   *[draw] { side }: juega y hace tablas
+}
+tablebase-unknown = ninguna tabla tiene esta posición; pares de clases en { $folder }: { $pairs }
+tablebase-not-known = desconocido
+tablebase-needs = pares de clases por construir: { $pairs }, con { $positions } posiciones; unos { $disk } MiB en disco, al menos { $memory } MiB de memoria
+tablebase-there = nada que construir; pares de clases presentes: { $pairs }, en { $folder }
+tablebase-built = pares de clases construidos: { $pairs }, con { $positions } posiciones
+tablebase-pace = en { $seconds } s, { $rate } por segundo
+tablebase-progress = { $percent } %: { $done } de { $total } posiciones, en { $class }; { $seconds } s, quedan unos { $left } s
+tablebase-class = { $class } en { $variant }: { $positions } posiciones con blancas al turno
+tablebase-share = { $value ->
+    [win] ganadas
+    [loss] perdidas
+   *[draw] tablas
+}
+tablebase-longest = la más larga: { tablebase-plies }, { $fen }
+tablebase-cut = convierte en tablas { $wins } victorias y { $losses } derrotas
+tablebase-hardest = la más difícil se gana en la jugada { $moves }: { $fen }
+tablebase-distance = { tablebase-plies }: { $wins } ganadas, { $losses } perdidas
+tablebase-bytes = ambas clases del par: { $results } bytes de resultados (bloque mayor: { $block }), { $distances } bytes de distancias
+tablebase-fault = { $file }: { $fen } figura como «{ $stored }», y sus jugadas dan «{ $found }»
+tablebase-verified = { $wrong ->
+    [0] sin faltas
+   *[other] pares de clases con faltas: { $wrong }
+}; pares de clases: { $pairs }, bloques: { $blocks }, posiciones: { $positions }

@@ -44,6 +44,7 @@ help-exists = dê outro nome, ou --force para o substituir
 error-argument-missing = { $what ->
    *[move] que lance? não foi dado nenhum
     [depth] que profundidade? não foi dada nenhuma
+    [class] que classe? não foi dada nenhuma
 }
 error-no-variant = que jogo? não foi nomeado nenhum
 help-no-variant = nomeie um dos que `draughts variants` mostra, ou um ficheiro de variante: como primeiro argumento, com
@@ -234,3 +235,53 @@ compare-no-common-position = O jogo não se compara, porque nenhuma posição é
     [squares] os tabuleiros têm números diferentes de casas de jogo, { $first } e { $second }
    *[starts] os jogos começam em posições diferentes
 }.
+
+## tablebase
+
+error-man-astray = há uma pedra onde nenhuma pode chegar em jogo
+help-man-astray = as tabelas só contêm o que pode surgir de onde as pedras partem
+error-no-home = não há pasta pessoal onde guardar as tabelas
+help-no-home = diga onde estão as tabelas: --dir DIR
+help-table-memory = permita mais: --memory GIB
+help-table-missing = construa-a: draughts tablebase build { $variant } --class { $class }
+help-table-bad = apague o ficheiro e construa-o de novo
+error-no-class = que classes? nenhuma é indicada
+help-no-class = --pieces 4 para todas as de até quatro peças, ou --class KKK-K
+error-no-tables = não há tabelas em { $folder }
+tablebase-value = { $value ->
+    [win] ganha em { $plies }
+    [loss] perde em { $plies }
+   *[draw] empate
+}
+tablebase-plies = { $plies ->
+    [one] { $plies } meio lance
+   *[other] { $plies } meios lances
+}
+tablebase-verdict = { $value ->
+    [win] { side }: joga e ganha em { tablebase-plies }
+    [loss] { side }: joga e perde em { tablebase-plies }
+   *[draw] { side }: joga e empata
+}
+tablebase-unknown = nenhuma tabela tem esta posição; pares de classes em { $folder }: { $pairs }
+tablebase-not-known = desconhecido
+tablebase-needs = pares de classes a construir: { $pairs }, com { $positions } posições; cerca de { $disk } MiB em disco, pelo menos { $memory } MiB de memória
+tablebase-there = nada a construir; pares de classes presentes: { $pairs }, em { $folder }
+tablebase-built = pares de classes construídos: { $pairs }, com { $positions } posições
+tablebase-pace = em { $seconds } s, { $rate } por segundo
+tablebase-progress = { $percent } %: { $done } de { $total } posições, em { $class }; { $seconds } s, faltam cerca de { $left } s
+tablebase-class = { $class } em { $variant }: { $positions } posições com as brancas a jogar
+tablebase-share = { $value ->
+    [win] ganhas
+    [loss] perdidas
+   *[draw] empatadas
+}
+tablebase-longest = a mais longa: { tablebase-plies }, { $fen }
+tablebase-cut = torna empates { $wins } vitórias e { $losses } derrotas
+tablebase-hardest = a mais difícil ganha-se no lance { $moves }: { $fen }
+tablebase-distance = { tablebase-plies }: { $wins } ganhas, { $losses } perdidas
+tablebase-bytes = ambas as classes do par: { $results } bytes de resultados (maior bloco: { $block }), { $distances } bytes de distâncias
+tablebase-fault = { $file }: { $fen } consta como «{ $stored }», e os seus lances dão «{ $found }»
+tablebase-verified = { $wrong ->
+    [0] sem falhas
+   *[other] pares de classes com falhas: { $wrong }
+}; pares de classes: { $pairs }, blocos: { $blocks }, posições: { $positions }

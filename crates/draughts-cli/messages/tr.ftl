@@ -44,6 +44,7 @@ help-exists = başka bir ad verin, ya da üzerine yazmak için --force
 error-argument-missing = { $what ->
    *[move] hangi hamle? hiç verilmedi
     [depth] hangi derinlik? hiç verilmedi
+    [class] hangi sınıf? hiç verilmedi
 }
 error-no-variant = hangi oyun? hiçbiri belirtilmedi
 help-no-variant = `draughts variants` listesinden birini ya da bir oyun dosyasını belirtin: ilk argüman olarak, --variant ile,
@@ -234,3 +235,50 @@ compare-no-common-position = Oyun karşılaştırılmıyor, çünkü ikisinde or
     [squares] oyun karelerinin sayısı farklı, { $first } ve { $second }
    *[starts] oyunlar farklı konumlardan başlıyor
 }.
+
+## tablebase
+
+error-man-astray = oyunda hiçbir taşın gelemeyeceği bir karede taş var
+help-man-astray = tablolar yalnızca taşların başladığı yerden doğabilecek konumları içerir
+error-no-home = tabloların saklanacağı bir ev klasörü yok
+help-no-home = tabloların yerini belirtin: --dir DIR
+help-table-memory = daha fazlasına izin verin: --memory GIB
+help-table-missing = oluşturun: draughts tablebase build { $variant } --class { $class }
+help-table-bad = dosyayı silip yeniden oluşturun
+error-no-class = hangi sınıflar? hiçbiri belirtilmedi
+help-no-class = dört taşa kadar hepsi için --pieces 4, ya da --class KKK-K
+error-no-tables = { $folder } içinde tablo yok
+tablebase-value = { $value ->
+    [win] { $plies } yarım hamlede kazanç
+    [loss] { $plies } yarım hamlede kayıp
+   *[draw] beraberlik
+}
+tablebase-plies = { $plies } yarım hamle
+tablebase-verdict = { $value ->
+    [win] sıra { side } tarafında: { $plies } yarım hamlede kazanır
+    [loss] sıra { side } tarafında: { $plies } yarım hamlede kaybeder
+   *[draw] sıra { side } tarafında: beraberlik
+}
+tablebase-unknown = bu konum hiçbir tabloda yok; { $folder } içindeki sınıf çiftleri: { $pairs }
+tablebase-not-known = bilinmiyor
+tablebase-needs = oluşturulacak sınıf çiftleri: { $pairs }, { $positions } konum; diskte yaklaşık { $disk } MiB, en az { $memory } MiB bellek
+tablebase-there = oluşturulacak bir şey yok; hazır sınıf çiftleri: { $pairs }, { $folder } içinde
+tablebase-built = oluşturulan sınıf çiftleri: { $pairs }, { $positions } konum
+tablebase-pace = { $seconds } sn, saniyede { $rate }
+tablebase-progress = %{ $percent }: { $total } konumdan { $done }, sıra { $class }; { $seconds } sn, yaklaşık { $left } sn kaldı
+tablebase-class = { $variant } oyununda { $class }: sıra beyazda { $positions } konum
+tablebase-share = { $value ->
+    [win] kazanç
+    [loss] kayıp
+   *[draw] beraberlik
+}
+tablebase-longest = en uzunu: { tablebase-plies }, { $fen }
+tablebase-cut = { $wins } kazancı ve { $losses } kaybı beraberliğe çevirir
+tablebase-hardest = en zoru { $moves }. hamlede kazanılır: { $fen }
+tablebase-distance = { tablebase-plies }: { $wins } kazanç, { $losses } kayıp
+tablebase-bytes = çiftin iki sınıfı: { $results } bayt sonuç (en büyük blok: { $block }), { $distances } bayt uzaklık
+tablebase-fault = { $file }: { $fen } orada "{ $stored }", hamlelerine göre "{ $found }"
+tablebase-verified = { $wrong ->
+    [0] hata yok
+   *[other] hatalı sınıf çiftleri: { $wrong }
+}; sınıf çiftleri: { $pairs }, bloklar: { $blocks }, konumlar: { $positions }

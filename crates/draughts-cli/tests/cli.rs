@@ -64,13 +64,14 @@ macro_rules! assert_seen {
     };
 }
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "variants",
     "rules",
     "board",
     "moves",
     "explain",
     "perft",
+    "tablebase",
     "new",
     "check",
     "schema",

@@ -11,7 +11,8 @@ use super::{DirArgs, problem, read_class};
 use crate::errors::{Kind, Problem};
 use crate::game::GameArgs;
 use crate::output::style::{self, paint};
-use crate::output::{Answer, Context, Exit, JsonArgs, count, grouped};
+use crate::output::{Answer, Context, Exit, JsonArgs};
+use crate::texts::{grouped, say, tell};
 
 /// Solve classes, and all that they lead to
 ///
@@ -116,8 +117,7 @@ fn wanted(args: &Args, variant: &Variant) -> Result<Build, Problem> {
         classes.push(read_class(class)?);
     }
     if classes.is_empty() {
-        return Err(Problem::new(Kind::Usage, "which classes? none is named")
-            .with_help("--pieces 4 for all of up to four pieces, or --class KKK-K"));
+        return Err(Problem::new(Kind::Usage, tell("error-no-class")).with_help(tell("help-no-class")));
     }
     Ok(Build {
         folder: args.dir.folder(variant)?,
@@ -146,11 +146,14 @@ impl Needs {
 
     fn text(&self, classes: usize) -> String {
         let mib = |bytes: u64| grouped(bytes.div_ceil(1 << 20));
-        format!(
-            "{classes} pairs of classes to build, {} positions: about {} MiB on disk, and at least {} MiB of memory",
-            grouped(self.positions),
-            mib(self.disk),
-            mib(self.memory),
+        say(
+            "tablebase-needs",
+            [
+                ("pairs", classes.into()),
+                ("positions", grouped(self.positions).into()),
+                ("disk", mib(self.disk).into()),
+                ("memory", mib(self.memory).into()),
+            ],
         )
     }
 }
@@ -172,15 +175,20 @@ fn summary(
     positions: u64,
     time: Duration,
 ) -> String {
-    let there = plan.len() - open.len();
+    let folder = build.folder.display().to_string();
     if open.is_empty() {
-        return format!("{} there already, in {}\n", count(there, "pair"), build.folder.display());
+        return say("tablebase-there", [("pairs", plan.len().into()), ("folder", folder.into())]) + "\n";
     }
-    let pace =
-        format!("in {:.1} s, {} positions a second", time.as_secs_f64(), grouped(rate(positions, time)));
-    let built = paint(style::STRONG, format!("{} built", count(open.len(), "pair")));
-    format!("{built}, {} positions {}\n", grouped(positions), paint(style::DIM, pace))
-        + &format!("{}\n", build.folder.display())
+    let built =
+        say("tablebase-built", [("pairs", open.len().into()), ("positions", grouped(positions).into())]);
+    let pace = say(
+        "tablebase-pace",
+        [
+            ("seconds", format!("{:.1}", time.as_secs_f64()).into()),
+            ("rate", grouped(rate(positions, time)).into()),
+        ],
+    );
+    format!("{} {}\n{folder}\n", paint(style::STRONG, built), paint(style::DIM, pace))
 }
 
 /// Shows how far a build is.
@@ -204,11 +212,16 @@ impl Clock<'_> {
         let left = u128::from(seconds) * u128::from(progress.total.saturating_sub(progress.done))
             / u128::from(progress.done.max(1));
         let percent = u128::from(progress.done) * 100 / u128::from(progress.total.max(1));
-        self.context.progress(&format!(
-            "{percent} %: {} of {} positions, at {}; {seconds} s, about {left} s left",
-            grouped(progress.done),
-            grouped(progress.total),
-            progress.class,
+        self.context.progress(&say(
+            "tablebase-progress",
+            [
+                ("percent", u64::try_from(percent).unwrap_or(100).into()),
+                ("done", grouped(progress.done).into()),
+                ("total", grouped(progress.total).into()),
+                ("class", progress.class.to_string().into()),
+                ("seconds", seconds.into()),
+                ("left", u64::try_from(left).unwrap_or(u64::MAX).into()),
+            ],
         ));
         true
     }

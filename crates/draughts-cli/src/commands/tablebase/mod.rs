@@ -15,6 +15,7 @@ use draughts_tablebase::{Class, TableError, Tables};
 
 use crate::errors::{Kind, Problem};
 use crate::output::{Answer, Context};
+use crate::texts::{say, tell};
 use crate::wrap::{Span, wrap};
 
 /// Endgame tables: what every position with few pieces is worth, exactly
@@ -60,8 +61,7 @@ impl DirArgs {
         let dir = match &self.dir {
             Some(dir) => dir.clone(),
             None => user_data().ok_or_else(|| {
-                Problem::new(Kind::Usage, "there is no home directory to keep tables in")
-                    .with_help("say where tables lie: --dir DIR")
+                Problem::new(Kind::Usage, tell("error-no-home")).with_help(tell("help-no-home"))
             })?,
         };
         Ok(dir.join(variant.id()))
@@ -85,11 +85,6 @@ fn read_class(text: &str) -> Result<Class, Problem> {
         .map_err(|error: draughts_tablebase::ClassNameError| Problem::new(Kind::Usage, error.to_string()))
 }
 
-/// A number of plies in words.
-fn plies(number: u16) -> String {
-    if number == 1 { "1 ply".to_owned() } else { format!("{number} plies") }
-}
-
 /// Prose in lines.
 fn wrapped(text: &str, width: usize) -> String {
     wrap(&[Span::plain(text)], width, 0, 0)
@@ -104,11 +99,11 @@ fn problem(error: TableError, variant: &Variant) -> Problem {
         | TableError::TooLarge(_)
         | TableError::NeverPlayed(_)
         | TableError::Stopped => Problem::new(Kind::Usage, message),
-        TableError::Memory { .. } => {
-            Problem::new(Kind::System, message).with_help("allow more: --memory GIB")
-        }
-        TableError::Missing(class) => Problem::new(Kind::Read, message)
-            .with_help(format!("build it: draughts tablebase build {} --class {class}", variant.id())),
+        TableError::Memory { .. } => Problem::new(Kind::System, message).with_help(tell("help-table-memory")),
+        TableError::Missing(class) => Problem::new(Kind::Read, message).with_help(say(
+            "help-table-missing",
+            [("variant", variant.id().to_owned().into()), ("class", class.to_string().into())],
+        )),
         TableError::Threads(_) => Problem::new(Kind::System, message),
         TableError::File { path, .. } => {
             Problem::new(Kind::Read, message).in_file(path.display().to_string())
@@ -116,6 +111,6 @@ fn problem(error: TableError, variant: &Variant) -> Problem {
         TableError::Output { .. } => Problem::new(Kind::Write, message),
         TableError::BadFile { path, .. } => Problem::new(Kind::Read, message)
             .in_file(path.display().to_string())
-            .with_help("remove the file and build it again"),
+            .with_help(tell("help-table-bad")),
     }
 }

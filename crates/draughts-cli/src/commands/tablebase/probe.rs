@@ -1,17 +1,17 @@
 //! `draughts tablebase probe`: what a position is worth.
 
-use draughts::rules::{Color, Move, SquareNames};
+use draughts::rules::{Move, SquareNames};
 use draughts::{AnyPosition, Variant};
 use draughts_tablebase::{Tables, Value};
 use serde::Serialize;
 use unicode_width::UnicodeWidthStr as _;
 
-use super::{DirArgs, plies, problem, wrapped};
-use crate::commands::moves::side;
+use super::{DirArgs, problem, wrapped};
 use crate::errors::{Failure, Kind, Problem};
 use crate::game::{GameArgs, PositionArgs, SquaresArgs};
 use crate::output::style::{self, paint};
-use crate::output::{Answer, Context, Exit, JsonArgs, count};
+use crate::output::{Answer, Context, Exit, JsonArgs};
+use crate::texts::{say, tell};
 
 /// Say what a position is worth, what each move leads to, and a best line
 #[derive(Debug, clap::Args)]
@@ -61,8 +61,8 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let setup = position.setup();
     let wrong = |error| problem(error, &variant);
     if !tables.has_place(&setup) {
-        return Err(Problem::new(Kind::Fen, "a man stands where none can come to in play")
-            .with_help("tables hold only what can arise from where men start")
+        return Err(Problem::new(Kind::Fen, tell("error-man-astray"))
+            .with_help(tell("help-man-astray"))
             .into());
     }
     let value = tables.probe(&setup).map_err(wrong)?;
@@ -94,7 +94,7 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
             line,
         })?;
     } else {
-        let mut text = verdict(position.to_move(), value, &tables);
+        let mut text = verdict(&position, value, &tables);
         text.push_str(&listed(&moves));
         if !line.is_empty() {
             text.push_str(
@@ -128,19 +128,30 @@ pub(crate) fn texts_of(
     Ok(texts)
 }
 
-fn verdict(to_move: Color, value: Option<Value>, tables: &Tables) -> String {
-    let side = side(to_move);
+fn verdict(position: &AnyPosition, value: Option<Value>, tables: &Tables) -> String {
+    let side: &str = position.to_move().into();
     let text = match value {
-        Some(Value::Win(n)) => paint(style::STRONG, format!("{side} to move wins in {}", plies(n))),
-        Some(Value::Loss(n)) => paint(style::STRONG, format!("{side} to move loses in {}", plies(n))),
-        Some(Value::Draw) => paint(style::STRONG, format!("{side} to move: a draw")),
-        None => format!(
-            "no table has this position: there are {} in {}",
-            count(tables.classes().len(), "pair"),
-            tables.folder().display()
+        Some(value) => paint(
+            style::STRONG,
+            say(
+                "tablebase-verdict",
+                [("side", side.into()), ("value", word(value).into()), plies_arg(value)],
+            ),
+        ),
+        None => say(
+            "tablebase-unknown",
+            [
+                ("pairs", tables.classes().len().into()),
+                ("folder", tables.folder().display().to_string().into()),
+            ],
         ),
     };
     text + "\n"
+}
+
+/// The plies to the end for a message; 0 for a draw.
+fn plies_arg(value: Value) -> draughts::words::Arg<'static> {
+    ("plies", value.plies().unwrap_or(0).into())
 }
 
 fn listed(moves: &[(String, Option<Value>)]) -> String {
@@ -148,11 +159,11 @@ fn listed(moves: &[(String, Option<Value>)]) -> String {
     let mut text = String::new();
     for (mv, value) in moves {
         let value = match value {
-            None => "not known".to_owned(),
-            Some(Value::Draw) => "draw".to_owned(),
-            Some(value) => format!("{} in {}", word(*value), value.plies().unwrap_or(0)),
+            None => tell("tablebase-not-known"),
+            Some(value) => say("tablebase-value", [("value", word(*value).into()), plies_arg(*value)]),
         };
-        text.push_str(&format!("{mv}{}  {}\n", " ".repeat(widest - mv.width()), paint(style::DIM, value)));
+        let line = format!("{mv}{}  {}\n", " ".repeat(widest - mv.width()), paint(style::DIM, value));
+        text.push_str(&line);
     }
     text
 }

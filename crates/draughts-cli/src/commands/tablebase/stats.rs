@@ -1,17 +1,18 @@
 //! `draughts tablebase stats`: how a class ends, and what draws by counting make of it.
 
 use draughts::rules::Setup;
-use draughts::words::{self, Language};
+use draughts::words;
 use draughts::{AnyPosition, Variant};
 use draughts_tablebase::{Cut, Stats};
 use serde::Serialize;
 
 use super::probe::texts_of;
-use super::{DirArgs, plies, problem, read_class, wrapped};
+use super::{DirArgs, problem, read_class, wrapped};
 use crate::errors::{Failure, Kind, Problem};
 use crate::game::{GameArgs, SquaresArgs};
 use crate::output::style::{self, paint};
-use crate::output::{Answer, Context, Exit, JsonArgs, grouped};
+use crate::output::{Answer, Context, Exit, JsonArgs};
+use crate::texts::{self, grouped, say};
 
 /// Say how the positions of a class end, the first-named side to move
 ///
@@ -91,7 +92,7 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let distances =
         if args.distances { Some(distances(&tables.distances_of(class).map_err(wrong)?)) } else { None };
     let fen = |setup: &Setup| Ok::<_, Failure>(variant.fen_with(&position(&variant, setup)?, names));
-    let rules = words::draw_rules(variant.rules(), Language::default());
+    let rules = words::draw_rules(variant.rules(), texts::language());
     let limits = cuts.iter().map(|cut| limit(cut, &rules, &fen)).collect::<Result<Vec<_>, Failure>>()?;
     let found = Found {
         variant: variant.id(),
@@ -140,56 +141,59 @@ fn distances(counts: &[(u64, u64)]) -> Vec<Distance> {
 }
 
 fn text(found: &Found<'_>, stats: &Stats, width: usize) -> String {
-    let mut lines = vec![paint(
-        style::STRONG,
-        format!(
-            "{} {}, {} positions with White to move",
-            found.variant,
-            found.class,
-            grouped(found.positions)
-        ),
-    )];
-    let share = |number: u64| {
+    let heading = say(
+        "tablebase-class",
+        [
+            ("class", found.class.clone().into()),
+            ("variant", found.variant.to_owned().into()),
+            ("positions", grouped(found.positions).into()),
+        ],
+    );
+    let mut lines = vec![paint(style::STRONG, heading)];
+    for (value, number) in [("win", found.wins), ("loss", found.losses), ("draw", found.draws)] {
         let thousandths = u128::from(number) * 1000 / u128::from(found.positions.max(1));
-        format!("{:>15}  {:>3}.{} %", grouped(number), thousandths / 10, thousandths % 10)
-    };
-    for (name, number) in [("won", found.wins), ("lost", found.losses), ("drawn", found.draws)] {
-        lines.push(format!("{name:<6}{}", share(number)));
+        let name = say("tablebase-share", [("value", value.into())]);
+        let share = format!("{}.{} %", thousandths / 10, thousandths % 10);
+        lines.push(format!("{:>15} {share:>8}  {name}", grouped(number)));
     }
     if let Some(fen) = &found.longest_fen {
         lines.push(String::new());
-        lines.push(format!("longest: {}, {fen}", plies(found.longest_plies)));
+        lines.push(say(
+            "tablebase-longest",
+            [("plies", found.longest_plies.into()), ("fen", fen.clone().into())],
+        ));
         lines.push(wrapped(&found.longest_line.join(" "), width).trim_end().to_owned());
     }
     for limit in &found.limits {
         lines.push(String::new());
         lines.push(wrapped(&limit.rule, width).trim_end().to_owned());
-        lines.push(format!(
-            "of these {} wins and {} losses become draws",
-            grouped(limit.wins_cut),
-            grouped(limit.losses_cut)
+        lines.push(say(
+            "tablebase-cut",
+            [("wins", grouped(limit.wins_cut).into()), ("losses", grouped(limit.losses_cut).into())],
         ));
         if let (Some(moves), Some(fen)) = (limit.hardest_moves, &limit.hardest_fen) {
-            lines.push(format!("hardest: won at move {moves}, {fen}"));
+            lines.push(say("tablebase-hardest", [("moves", moves.into()), ("fen", fen.clone().into())]));
         }
     }
     for row in found.distances.iter().flatten() {
-        lines.push(format!(
-            "{:>4} plies {:>15} won {:>15} lost",
-            row.plies,
-            grouped(row.wins),
-            grouped(row.losses)
+        lines.push(say(
+            "tablebase-distance",
+            [
+                ("plies", row.plies.into()),
+                ("wins", grouped(row.wins).into()),
+                ("losses", grouped(row.losses).into()),
+            ],
         ));
     }
     let (results, distances) = stats.bytes;
-    lines.push(String::new());
-    lines.push(paint(
-        style::DIM,
-        format!(
-            "{} bytes of results, {} of distances, both classes of the pair",
-            grouped(results),
-            grouped(distances)
-        ),
-    ));
+    let size = say(
+        "tablebase-bytes",
+        [
+            ("results", grouped(results).into()),
+            ("distances", grouped(distances).into()),
+            ("block", grouped(stats.largest_block.into()).into()),
+        ],
+    );
+    lines.extend([String::new(), paint(style::DIM, size)]);
     lines.join("\n") + "\n"
 }

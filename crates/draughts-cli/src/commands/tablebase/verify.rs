@@ -8,7 +8,8 @@ use super::{DirArgs, problem, read_class};
 use crate::errors::{Kind, Problem};
 use crate::game::GameArgs;
 use crate::output::style::{self, paint};
-use crate::output::{Answer, Context, Exit, JsonArgs, count, grouped};
+use crate::output::{Answer, Context, Exit, JsonArgs};
+use crate::texts::{grouped, say};
 
 /// Check tables: every block, and every value against those of the positions to which its moves lead
 #[derive(Debug, clap::Args)]
@@ -55,8 +56,8 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
         classes.sort_by_key(|class| class.pieces());
     }
     if classes.is_empty() {
-        let message = format!("there are no tables in {}", tables.folder().display());
-        return Err(Problem::new(Kind::Read, message).into());
+        let folder = ("folder", tables.folder().display().to_string().into());
+        return Err(Problem::new(Kind::Read, say("error-no-tables", [folder])).into());
     }
     let mut entries = Vec::new();
     for (number, class) in classes.iter().enumerate() {
@@ -97,9 +98,14 @@ fn text(entries: &[ClassEntry], classes: &[Class]) -> String {
     let mut text = String::new();
     for entry in entries {
         if let Some(fault) = &entry.fault {
-            let at = format!(
-                "{}: {} is {} there, and its moves make it {}",
-                fault.file, fault.fen, fault.stored, fault.found
+            let at = say(
+                "tablebase-fault",
+                [
+                    ("file", fault.file.clone().into()),
+                    ("fen", fault.fen.clone().into()),
+                    ("stored", fault.stored.clone().into()),
+                    ("found", fault.found.clone().into()),
+                ],
             );
             text.push_str(&[&paint(style::ERROR, at), "\n"].concat());
         }
@@ -107,12 +113,14 @@ fn text(entries: &[ClassEntry], classes: &[Class]) -> String {
     let blocks = entries.iter().map(|entry| entry.blocks).sum::<usize>();
     let positions = entries.iter().map(|entry| entry.positions).sum::<u64>();
     let wrong = entries.iter().filter(|entry| entry.fault.is_some()).count();
-    let verdict = if wrong == 0 { "no fault".to_owned() } else { count(wrong, "faulty pair") };
-    text + &format!(
-        "{}: {} of classes, {}, {} positions\n",
-        paint(if wrong == 0 { style::GOOD } else { style::ERROR }, verdict),
-        count(classes.len(), "pair"),
-        count(blocks, "block"),
-        grouped(positions),
-    )
+    let verdict = say(
+        "tablebase-verified",
+        [
+            ("wrong", wrong.into()),
+            ("pairs", classes.len().into()),
+            ("blocks", grouped(blocks as u64).into()),
+            ("positions", grouped(positions).into()),
+        ],
+    );
+    text + &paint(if wrong == 0 { style::GOOD } else { style::ERROR }, verdict) + "\n"
 }
