@@ -12,6 +12,8 @@ const MOST_LINES: usize = 600;
 const OTHER_MEANINGS: &[(&str, &str)] = &[
     // a pool of threads
     ("pool", "draughts-movegen/src/perft.rs"),
+    ("pool", "draughts-tablebase/src/build.rs"),
+    ("pool", "draughts-tablebase/src/error.rs"),
 ];
 
 /// Whether a file holds the tests of the module around it.
