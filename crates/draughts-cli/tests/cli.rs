@@ -64,14 +64,13 @@ macro_rules! assert_seen {
     };
 }
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 11] = [
     "variants",
     "rules",
     "board",
     "moves",
     "explain",
     "perft",
-    "tablebase",
     "new",
     "check",
     "schema",

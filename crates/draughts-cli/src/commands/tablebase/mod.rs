@@ -18,7 +18,7 @@ use crate::output::{Answer, Context};
 use crate::texts::{say, tell};
 use crate::wrap::{Span, wrap};
 
-/// Endgame tables: what every position with few pieces is worth, exactly
+/// Build and ask endgame tables: exact values with few pieces
 ///
 /// A class is written kings first, White's pieces before Black's: KKM-KM. Values are those of best play without
 /// draws by counting or repetition.
