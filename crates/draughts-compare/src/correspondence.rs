@@ -125,6 +125,12 @@ impl Correspondence {
         if ways.is_empty() { Err(Mismatch::PlayingSquares { first, second }) } else { Ok(ways) }
     }
 
+    /// A board as it lies on itself.
+    pub(crate) fn identity(board: Board) -> Self {
+        let squares: Vec<Square> = board.squares().iter().collect();
+        Self { facing: Facing::Same, sides: Sides::Same, there: squares.clone(), back: squares }
+    }
+
     fn new(first: Board, second: Board, facing: Facing, sides: Sides) -> Option<Self> {
         let image = |square: Square| {
             let at = first.coordinates(square);

@@ -20,14 +20,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod arrangements;
 mod cause;
 mod clauses;
+mod company;
 mod correspondence;
 mod divergence;
 mod drawing;
+mod mix;
 mod mover;
 mod positions;
 mod search;
+mod smallest;
 mod witness;
 
 pub use clauses::{Cited, Clause, Value, bears_on_moves, clauses, differences, same_moves};
@@ -35,4 +39,5 @@ pub use correspondence::{Correspondence, Facing, Mismatch, Sides};
 pub use divergence::{Divergence, Extra, Ply, Why};
 pub use drawing::drawing;
 pub use search::{CompareError, End, Extent, Limits, Outcome, Progress, first_divergence};
+pub use smallest::{Finding, RuleWitness, Smallest, SmallestError, SmallestProgress, smallest};
 pub use witness::witness;

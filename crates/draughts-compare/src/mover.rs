@@ -6,8 +6,11 @@ use draughts::InvalidSetup;
 use draughts::movegen::{Bits as _, PackedMove, Position, Variant as Shape, Visitor, in_its_shape};
 use draughts::rules::{Color, RuleSet, Setup};
 
-use crate::correspondence::Correspondence;
+use crate::correspondence::{Correspondence, Sides};
 use crate::positions::{Pair, pack_runs};
+
+/// What equality and order of moves compare: from, to, the captured pieces, crowning.
+pub(crate) type Identity = (u8, u8, u128, bool);
 
 /// What happens on the board, in the squares of the first game.
 #[derive(Debug, Clone, Copy)]
@@ -22,7 +25,7 @@ pub(crate) struct Step {
 
 impl Step {
     /// What equality and order of moves compare.
-    pub(crate) const fn identity(&self) -> (u8, u8, u128, bool) {
+    pub(crate) const fn identity(&self) -> Identity {
         (self.from, self.to, self.captured, self.promotes)
     }
 
@@ -44,9 +47,13 @@ impl Step {
 }
 
 /// A game that lists its moves.
-pub(crate) trait Mover {
+pub(crate) trait Mover: Send {
     /// The legal steps in the position `setup`, which is in the squares of the first game; in the order of moves.
     fn steps(&mut self, setup: &Setup, steps: &mut Vec<Step>) -> Result<(), InvalidSetup>;
+
+    /// The same for pieces in the squares of the first game, without any run of king moves. Nothing is checked:
+    /// they must be a position of the game.
+    fn steps_at(&mut self, pieces: [u128; 2], kings: u128, to_move: Color, steps: &mut Vec<Step>);
 }
 
 /// The moves of `rules`, where `way` leads from the first game's board to this one's; `None` for the first game
@@ -71,8 +78,16 @@ impl Visitor for MakeMover {
             let bit = usize::from(variant.tables().bit(square));
             index_of[bit] = u8::try_from(first.index()).unwrap_or(u8::MAX);
         }
+        let mut bit_of = vec![0; rules.board.square_count()];
+        for square in rules.board.squares() {
+            let bit = variant.tables().bit(square);
+            bit_of[usize::from(index_of[usize::from(bit)])] = bit;
+        }
         let counts = rules.king_move_limit().is_some();
-        Box::new(Shaped { variant, way: self.way.zip(back), index_of, counts, list: Vec::new() })
+        let sides = self.way.as_ref().map_or(Sides::Same, Correspondence::sides);
+        let board = Position::new(variant.clone(), &Setup::start(rules)).ok();
+        let way = self.way.zip(back);
+        Box::new(Shaped { variant, board, way, index_of, bit_of, sides, counts, list: Vec::new() })
     }
 }
 
@@ -80,8 +95,14 @@ struct Shaped<V: Shape> {
     variant: V,
     /// The way from the first game's board to this one's, and back.
     way: Option<(Correspondence, Correspondence)>,
+    /// A board to put pieces on; every game has a start position.
+    board: Option<Position<V>>,
     /// The first game's square of each bit.
     index_of: Vec<u8>,
+    /// The bit of each of the first game's squares.
+    bit_of: Vec<u8>,
+    /// Whether White of the first game is Black of this one.
+    sides: Sides,
     /// Whether the game counts king moves.
     counts: bool,
     list: Vec<PackedMove<V::Bits>>,
@@ -95,18 +116,26 @@ impl<V: Shape> Mover for Shaped<V> {
         position.packed_moves(&mut self.list);
         steps.clear();
         for mv in &self.list {
-            let index = |bit: u8| self.index_of[usize::from(bit)];
             let runs = if self.counts { self.runs_after(&mut position, mv) } else { NO_RUNS };
-            steps.push(Step {
-                from: index(mv.from),
-                to: index(mv.to),
-                captured: mv.captured.iter().fold(0, |set, bit| set | 1 << index(bit)),
-                promotes: mv.promotes,
-                runs,
-            });
+            steps.push(self.step(mv, runs));
         }
         steps.sort_unstable_by_key(Step::identity);
         Ok(())
+    }
+
+    fn steps_at(&mut self, pieces: [u128; 2], kings: u128, to_move: Color, steps: &mut Vec<Step>) {
+        let Some(mut board) = self.board.take() else { return };
+        let (own, to_move) = match self.sides {
+            Sides::Same => (pieces, to_move),
+            Sides::Exchanged => ([pieces[1], pieces[0]], !to_move),
+        };
+        board.place(own.map(|set| self.bits(set)), self.bits(kings), to_move);
+        self.list.clear();
+        board.packed_moves(&mut self.list);
+        steps.clear();
+        steps.extend(self.list.iter().map(|mv| self.step(mv, NO_RUNS)));
+        steps.sort_unstable_by_key(Step::identity);
+        self.board = Some(board);
     }
 }
 
@@ -114,6 +143,24 @@ impl<V: Shape> Mover for Shaped<V> {
 const NO_RUNS: u32 = 0x00ff_00ff;
 
 impl<V: Shape> Shaped<V> {
+    fn step(&self, mv: &PackedMove<V::Bits>, runs: u32) -> Step {
+        let index = |bit: u8| self.index_of[usize::from(bit)];
+        Step {
+            from: index(mv.from),
+            to: index(mv.to),
+            captured: mv.captured.iter().fold(0, |set, bit| set | 1 << index(bit)),
+            promotes: mv.promotes,
+            runs,
+        }
+    }
+
+    /// This game's bits of squares of the first game.
+    fn bits(&self, squares: u128) -> V::Bits {
+        squares
+            .iter()
+            .fold(V::Bits::EMPTY, |set, index| set | V::Bits::single(self.bit_of[usize::from(index)]))
+    }
+
     fn runs_after(&self, position: &mut Position<V>, mv: &PackedMove<V::Bits>) -> u32 {
         let undo = position.make(mv);
         let after = position.setup();

@@ -124,14 +124,13 @@ pub fn first_divergence(
         game.position(&setup).map_err(|source| CompareError { game: game.id().to_owned(), source })?;
     }
     let back = way.inverse();
+    let counters = [one, two].iter().any(|rules| rules.king_move_limit().is_some());
     let mut search = Search {
         games,
+        counters,
         movers: [mover(one, None), mover(two, Some(&way))],
         steps: [Vec::new(), Vec::new()],
-        positions: Positions::new(
-            one.board.square_count(),
-            [one, two].iter().any(|rules| rules.king_move_limit().is_some()),
-        ),
+        positions: Positions::new(one.board.square_count(), counters),
         first_mover: start.to_move,
         limits,
         progress,
@@ -149,6 +148,8 @@ pub fn first_divergence(
 struct Search<'a> {
     games: [&'a Variant; 2],
     movers: [Box<dyn Mover>; 2],
+    /// Whether either game counts king moves.
+    counters: bool,
     /// Room for the steps of each game.
     steps: [Vec<Step>; 2],
     positions: Positions,
@@ -222,6 +223,11 @@ impl Search<'_> {
         let pair = self.positions.get(index);
         let to_move = self.to_move(level.plies);
         for game in [0, 1] {
+            // positions that arise in play are positions of both games
+            if !self.counters && index > 0 {
+                self.movers[game].steps_at(pair.pieces, pair.kings, to_move, &mut self.steps[game]);
+                continue;
+            }
             let setup = pair.setup(game, to_move);
             self.movers[game]
                 .steps(&setup, &mut self.steps[game])

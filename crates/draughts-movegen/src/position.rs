@@ -238,6 +238,14 @@ impl<V: Variant> Position<V> {
         Undo(before)
     }
 
+    /// Puts other pieces on the board, with no run of king moves on either side: for a caller that asks for the
+    /// moves of many positions.
+    ///
+    /// Nothing is checked. The pieces must be a position of the game; any other lists moves that mean nothing.
+    pub fn place(&mut self, pieces: [V::Bits; 2], kings: V::Bits, to_move: Color) {
+        self.state = State::of_pieces(self.variant.tables(), pieces, kings, to_move);
+    }
+
     /// Takes back the move that gave `undo`.
     pub const fn unmake(&mut self, undo: Undo<V::Bits>) {
         self.state = undo.0;

@@ -68,6 +68,13 @@ impl<B: Bits> State<B> {
         state
     }
 
+    /// The position of these pieces, without any run of king moves.
+    pub(crate) fn of_pieces(tables: &Tables<B>, pieces: [B; 2], kings: B, to_move: Color) -> Self {
+        let mut state = Self { pieces, kings, hash: 0, runs: [Run::default(); 2], to_move };
+        state.hash = state.computed_hash(tables);
+        state
+    }
+
     /// The position on squares.
     pub(crate) fn setup(&self, tables: &Tables<B>) -> Setup {
         let run = |run: Run| KingRun {
