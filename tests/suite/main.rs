@@ -2,6 +2,7 @@
 //!
 //! - `agreement`: the fast and the plain generator list the same moves, on every variant and on random rule sets
 //! - `bad_input`: no file, position or move panics, and every bad position says what is wrong
+//! - `comparison`: games part no later than their published leaf counts
 //! - `draws`: every game of the data ends when its rule says, and for the right reason
 //! - `facts`: what players know about the games holds in every position
 //! - `games`: whole games: undo, transpositions, counts, random playouts
@@ -22,6 +23,7 @@
 
 mod agreement;
 mod bad_input;
+mod comparison;
 mod draws;
 mod facts;
 mod games;

@@ -12,6 +12,7 @@ const MOST_LINES: usize = 600;
 const OTHER_MEANINGS: &[(&str, &str)] = &[
     // a pool of threads
     ("pool", "draughts-movegen/src/perft.rs"),
+    ("pool", "draughts-cli/src/threads.rs"),
     ("pool", "draughts-tablebase/src/build.rs"),
     ("pool", "draughts-tablebase/src/error.rs"),
 ];

@@ -235,6 +235,91 @@ compare-no-common-position = Play is not compared, since no position is common t
    *[starts] the games start from different positions
 }.
 
+## draughts compare: measured
+
+percent = { $share } %
+compare-no-tree = no tree is written: it needs --games, and three games or more whose boards lie on each other
+compare-too-few = two games or more are compared, and none or one is named
+help-compare-too-few = name them (`draughts variants` lists the built-in ones), or --all for all of them
+compare-few-on-board = fewer than two built-in games have a board of { $board }
+help-compare-board = a board is written as 8x8
+compare-progress-pieces = { $games }: { $percent } % of all positions with { $pieces } pieces, { $positions }
+    positions
+compare-progress-games = { $games }: { $done } of { $all } games
+compare-progress-pairs = distances: { $done } of { $all } pairs
+compare-smallest = The smallest position for each rule
+compare-smallest-none = No rule that bears on moves differs: there is nothing to look for.
+compare-smallest-compared = All positions with 2 to { $pieces } pieces that both games know were compared
+    ({ positions } in all).
+compare-smallest-begun = Positions with { $pieces } pieces were compared in part ({ positions } in all).
+compare-smallest-decides = Makes the difference in a position with { $pieces } pieces, and in none with fewer.
+compare-smallest-changes = In none of these positions does it alone make the difference between the games. It does
+    change moves: in this position, { $game } differs from itself with the value of { $other }.
+compare-smallest-no-effect = Proven without effect up to { $pieces } pieces: neither game has other moves with the
+    other’s value in any of these positions.
+compare-smallest-not-alone = Neither game can take over the other’s value alone: it would contradict its other rules.
+compare-frequency = How often it matters
+compare-frequency-about = In every position of random games the legal moves of both were compared. The overlap of two
+    lists of moves is what both have as a share of what either has. A rule alone makes the difference where one game
+    has the other’s moves as soon as it takes over that value.
+compare-frequency-unknown = Left out: { positions } that only one game knows.
+compare-games-of = games of { $game }
+compare-row-positions = positions
+compare-row-differ = legal moves differ
+compare-row-overlap = overlap of legal moves
+compare-row-decides = made by “{ $rule }” alone
+compare-row-changes = moves change with “{ $rule }”
+compare-row-several = by several rules together
+compare-openings = The same openings under both
+compare-openings-about = { $openings } openings of { $plies } random plies that both games allow, each played on at
+    random once under { $first }, once under { $second }, and once more under { $first } to see what chance alone
+    does.
+compare-openings-then = then under { $game }
+compare-openings-again = again under { $game }
+compare-row-draws-decided = drawn under { $game }, decided
+compare-row-decisions-drawn = decided under { $game }, drawn
+compare-row-same-result = the same result
+compare-profiles = What play is like
+compare-profiles-about = Random games from the start position: every legal move is equally likely, and draws that may
+    be claimed are claimed. In brackets the interval in which the true value lies in 95 of 100 measurements.
+compare-row-bound = possible positions, at most
+compare-row-games = games
+compare-row-length = plies in a game
+compare-row-moves = legal moves
+compare-row-choices = legal moves where there is a choice
+compare-row-forced = forced moves
+compare-row-captures = captures among moves
+compare-row-captured = pieces taken by a capture
+compare-row-crowned = crownings in a game
+compare-row-first-wins = first mover wins
+compare-row-second-wins = second mover wins
+compare-row-draws = draws
+compare-row-score = first mover’s score
+compare-ended-no-pieces = ended: a side has no piece left
+compare-ended-no-moves = ended: the side to move has no move
+compare-ended-first-promotion = ended: the first king wins
+compare-ended-repetition = drawn: repetition
+compare-ended-no-progress = drawn: moves without progress
+compare-ended-material = drawn: moves of strong against weak
+compare-ended-immediate = drawn: by what stands on the board
+compare-ended-cut-off = cut off
+compare-family = Family tree: { $width } x { $height }, { $squares } playing squares
+compare-family-about = The distance of two games is 1 minus the mean overlap of their legal moves, half in games
+    played under each. Games are joined at their mean distance.
+compare-family-none = There is no tree: no three of these games have boards that lie on each other.
+compare-repeat = How to repeat this
+compare-interrupted = It was stopped before the end: what is told here is what was known by then.
+compare-made-lines = lines of up to { $plies } plies or { positions }
+compare-made-pieces = positions of up to { $pieces } pieces
+compare-made-games = { $games } random games of each rule set, seed { $seed }, cut off after { $cut } plies
+compare-made-rules = Rule sets: { $list }.
+compare-report-title = { $games }: what differs
+compare-report-all = The family tree of draughts
+compare-report-plot = Positions in which legal moves differ, by whose games they are from
+compare-report-same = No rule differs.
+compare-report-distances = Distances
+compare-report-newick = Newick, by neighbour joining
+
 ## tablebase
 
 error-man-astray = a man stands where none can come to in play

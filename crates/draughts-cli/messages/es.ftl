@@ -237,6 +237,93 @@ compare-no-common-position = El juego no se compara, porque ninguna posición es
    *[starts] los juegos empiezan en posiciones distintas
 }.
 
+## draughts compare: measured
+
+percent = { $share } %
+compare-no-tree = no se escribe ningún árbol: hace falta --games, y tres juegos o más cuyos tableros coincidan
+compare-too-few = se comparan dos juegos o más, y no se nombra ninguno o solo uno
+help-compare-too-few = nómbralos (`draughts variants` muestra los incluidos), o --all para todos
+compare-few-on-board = menos de dos juegos incluidos tienen un tablero de { $board }
+help-compare-board = un tablero se escribe así: 8x8
+compare-progress-pieces = { $games }: { $percent } % de todas las posiciones con { $pieces } piezas, { $positions }
+    posiciones
+compare-progress-games = { $games }: { $done } de { $all } partidas
+compare-progress-pairs = distancias: { $done } de { $all } pares
+compare-smallest = La posición más pequeña para cada regla
+compare-smallest-none = No difiere ninguna regla que influya en las jugadas: no hay nada que buscar.
+compare-smallest-compared = Se han comparado todas las posiciones de 2 a { $pieces } piezas que ambos juegos conocen
+    ({ positions } en total).
+compare-smallest-begun = Las posiciones de { $pieces } piezas se han comparado en parte ({ positions } en total).
+compare-smallest-decides = Marca la diferencia en una posición con { $pieces } piezas, y en ninguna con menos.
+compare-smallest-changes = En ninguna de estas posiciones marca por sí sola la diferencia entre los juegos. Pero
+    cambia jugadas: en esta posición, { $game } difiere de sí mismo con el valor de { $other }.
+compare-smallest-no-effect = Demostrado sin efecto hasta { $pieces } piezas: en ninguna de estas posiciones tiene un
+    juego otras jugadas con el valor del otro.
+compare-smallest-not-alone = Ningún juego puede adoptar solo este valor del otro: contradiría sus demás reglas.
+compare-frequency = Con qué frecuencia importa
+compare-frequency-about = En cada posición de partidas al azar se han comparado las jugadas legales de ambos. La
+    coincidencia de dos listas de jugadas es lo que ambas tienen como parte de lo que tiene alguna. Una regla marca
+    por sí sola la diferencia donde un juego tiene las jugadas del otro en cuanto adopta ese valor.
+compare-frequency-unknown = Sin contar: { positions } que solo conoce un juego.
+compare-games-of = partidas de { $game }
+compare-row-positions = posiciones
+compare-row-differ = jugadas legales distintas
+compare-row-overlap = coincidencia de jugadas legales
+compare-row-decides = solo por «{ $rule }»
+compare-row-changes = cambian jugadas con «{ $rule }»
+compare-row-several = por varias reglas juntas
+compare-openings = Las mismas aperturas con ambos
+compare-openings-about = { $openings } aperturas de { $plies } medias jugadas al azar que ambos juegos permiten, cada
+    una continuada al azar una vez con { $first }, una con { $second } y otra más con { $first } para ver qué hace el
+    azar por sí solo.
+compare-openings-then = después con { $game }
+compare-openings-again = otra vez con { $game }
+compare-row-draws-decided = tablas con { $game }, decididas
+compare-row-decisions-drawn = decididas con { $game }, tablas
+compare-row-same-result = el mismo resultado
+compare-profiles = Cómo es el juego
+compare-profiles-about = Partidas al azar desde la posición inicial: toda jugada legal es igual de probable, y las
+    tablas que se pueden reclamar se reclaman. Entre paréntesis, el intervalo en que está el valor verdadero en 95 de
+    cada 100 mediciones.
+compare-row-bound = posiciones posibles, como máximo
+compare-row-games = partidas
+compare-row-length = medias jugadas por partida
+compare-row-moves = jugadas legales
+compare-row-choices = jugadas legales donde hay elección
+compare-row-forced = jugadas forzadas
+compare-row-captures = capturas entre las jugadas
+compare-row-captured = piezas tomadas por captura
+compare-row-crowned = coronaciones por partida
+compare-row-first-wins = gana quien empieza
+compare-row-second-wins = gana el otro
+compare-row-draws = tablas
+compare-row-score = puntos de quien empieza
+compare-ended-no-pieces = fin: un bando sin piezas
+compare-ended-no-moves = fin: quien mueve no tiene jugada
+compare-ended-first-promotion = fin: gana la primera dama
+compare-ended-repetition = tablas: repetición
+compare-ended-no-progress = tablas: jugadas sin progreso
+compare-ended-material = tablas: jugadas del fuerte contra el débil
+compare-ended-immediate = tablas: por lo que hay en el tablero
+compare-ended-cut-off = interrumpidas
+compare-family = Árbol de familia: { $width } x { $height }, { $squares } casillas de juego
+compare-family-about = La distancia de dos juegos es 1 menos la coincidencia media de sus jugadas legales, a medias en
+    partidas de cada uno. Los juegos se unen a su distancia media.
+compare-family-none = No hay árbol: no hay tres de estos juegos cuyos tableros coincidan.
+compare-repeat = Cómo repetirlo
+compare-interrupted = Se ha detenido antes del final: aquí está lo que se sabía hasta entonces.
+compare-made-lines = líneas de hasta { $plies } medias jugadas o { positions }
+compare-made-pieces = posiciones de hasta { $pieces } piezas
+compare-made-games = { $games } partidas al azar de cada reglamento, semilla { $seed }, cortadas tras { $cut } medias
+    jugadas
+compare-made-rules = Reglamentos: { $list }.
+compare-report-title = { $games }: qué difiere
+compare-report-all = El árbol de familia de las damas
+compare-report-plot = Posiciones en que difieren las jugadas legales, según de qué partidas son
+compare-report-same = Ninguna regla difiere.
+compare-report-distances = Distancias
+compare-report-newick = Newick, por unión de vecinos
+
 ## tablebase
 
 error-man-astray = hay un peón donde ninguno puede llegar en el juego

@@ -236,6 +236,93 @@ compare-no-common-position = O jogo não se compara, porque nenhuma posição é
    *[starts] os jogos começam em posições diferentes
 }.
 
+## draughts compare: measured
+
+percent = { $share } %
+compare-no-tree = não se escreve nenhuma árvore: é preciso --games, e três jogos ou mais cujos tabuleiros coincidam
+compare-too-few = comparam-se dois jogos ou mais, e não se indica nenhum ou só um
+help-compare-too-few = indique-os (`draughts variants` mostra os incluídos), ou --all para todos
+compare-few-on-board = menos de dois jogos incluídos têm um tabuleiro de { $board }
+help-compare-board = um tabuleiro escreve-se assim: 8x8
+compare-progress-pieces = { $games }: { $percent } % de todas as posições com { $pieces } peças, { $positions }
+    posições
+compare-progress-games = { $games }: { $done } de { $all } partidas
+compare-progress-pairs = distâncias: { $done } de { $all } pares
+compare-smallest = A menor posição para cada regra
+compare-smallest-none = Não difere nenhuma regra que influa nos lances: não há nada a procurar.
+compare-smallest-compared = Compararam-se todas as posições de 2 a { $pieces } peças que ambos os jogos conhecem
+    ({ positions } ao todo).
+compare-smallest-begun = As posições de { $pieces } peças compararam-se em parte ({ positions } ao todo).
+compare-smallest-decides = Marca a diferença numa posição com { $pieces } peças, e em nenhuma com menos.
+compare-smallest-changes = Em nenhuma destas posições marca por si só a diferença entre os jogos. Mas muda lances:
+    nesta posição, { $game } difere de si mesmo com o valor de { $other }.
+compare-smallest-no-effect = Provado sem efeito até { $pieces } peças: em nenhuma destas posições tem um jogo outros
+    lances com o valor do outro.
+compare-smallest-not-alone = Nenhum jogo pode adotar só este valor do outro: contradiria as suas demais regras.
+compare-frequency = Com que frequência importa
+compare-frequency-about = Em cada posição de partidas ao acaso compararam-se os lances legais de ambos. A coincidência
+    de duas listas de lances é o que ambas têm como parte do que alguma tem. Uma regra marca por si só a diferença
+    onde um jogo tem os lances do outro assim que adota esse valor.
+compare-frequency-unknown = Sem contar: { positions } que só um jogo conhece.
+compare-games-of = partidas de { $game }
+compare-row-positions = posições
+compare-row-differ = lances legais diferentes
+compare-row-overlap = coincidência de lances legais
+compare-row-decides = só por «{ $rule }»
+compare-row-changes = mudam lances com «{ $rule }»
+compare-row-several = por várias regras juntas
+compare-openings = As mesmas aberturas com ambos
+compare-openings-about = { $openings } aberturas de { $plies } meios-lances ao acaso que ambos os jogos permitem, cada
+    uma continuada ao acaso uma vez com { $first }, uma com { $second } e mais uma com { $first } para ver o que faz o
+    acaso por si só.
+compare-openings-then = depois com { $game }
+compare-openings-again = outra vez com { $game }
+compare-row-draws-decided = empates com { $game }, decididos
+compare-row-decisions-drawn = decididas com { $game }, empates
+compare-row-same-result = o mesmo resultado
+compare-profiles = Como é o jogo
+compare-profiles-about = Partidas ao acaso desde a posição inicial: todo lance legal é igualmente provável, e os
+    empates que se podem reclamar reclamam-se. Entre parênteses, o intervalo em que está o valor verdadeiro em 95 de
+    cada 100 medições.
+compare-row-bound = posições possíveis, no máximo
+compare-row-games = partidas
+compare-row-length = meios-lances por partida
+compare-row-moves = lances legais
+compare-row-choices = lances legais onde há escolha
+compare-row-forced = lances forçados
+compare-row-captures = capturas entre os lances
+compare-row-captured = peças tomadas por captura
+compare-row-crowned = coroações por partida
+compare-row-first-wins = ganha quem começa
+compare-row-second-wins = ganha o outro
+compare-row-draws = empates
+compare-row-score = pontos de quem começa
+compare-ended-no-pieces = fim: um lado sem peças
+compare-ended-no-moves = fim: quem joga não tem lance
+compare-ended-first-promotion = fim: ganha a primeira dama
+compare-ended-repetition = empate: repetição
+compare-ended-no-progress = empate: lances sem progresso
+compare-ended-material = empate: lances do forte contra o fraco
+compare-ended-immediate = empate: pelo que está no tabuleiro
+compare-ended-cut-off = interrompidas
+compare-family = Árvore de família: { $width } x { $height }, { $squares } casas de jogo
+compare-family-about = A distância de dois jogos é 1 menos a coincidência média dos seus lances legais, a meias em
+    partidas de cada um. Os jogos unem-se à sua distância média.
+compare-family-none = Não há árvore: não há três destes jogos cujos tabuleiros coincidam.
+compare-repeat = Como repetir isto
+compare-interrupted = Foi interrompido antes do fim: aqui está o que se sabia até então.
+compare-made-lines = linhas de até { $plies } meios-lances ou { positions }
+compare-made-pieces = posições de até { $pieces } peças
+compare-made-games = { $games } partidas ao acaso de cada regulamento, semente { $seed }, cortadas após { $cut }
+    meios-lances
+compare-made-rules = Regulamentos: { $list }.
+compare-report-title = { $games }: o que difere
+compare-report-all = A árvore de família das damas
+compare-report-plot = Posições em que diferem os lances legais, segundo de que partidas são
+compare-report-same = Nenhuma regra difere.
+compare-report-distances = Distâncias
+compare-report-newick = Newick, por junção de vizinhos
+
 ## tablebase
 
 error-man-astray = há uma pedra onde nenhuma pode chegar em jogo

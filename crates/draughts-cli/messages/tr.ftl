@@ -236,6 +236,91 @@ compare-no-common-position = Oyun karşılaştırılmıyor, çünkü ikisinde or
    *[starts] oyunlar farklı konumlardan başlıyor
 }.
 
+## draughts compare: measured
+
+percent = %{ $share }
+compare-no-tree = ağaç yazılmadı: --games ve tahtaları birbirine uyan en az üç oyun gerekir
+compare-too-few = en az iki oyun karşılaştırılır; burada hiç oyun yok ya da yalnızca bir oyun var
+help-compare-too-few = adlarını yazın (hazır olanları `draughts variants` gösterir) ya da hepsi için --all
+compare-few-on-board = tahtası { $board } olan iki hazır oyun yok
+help-compare-board = tahta şöyle yazılır: 8x8
+compare-progress-pieces = { $games }: { $pieces } taşlı bütün konumların %{ $percent } kadarı, { $positions } konum
+compare-progress-games = { $games }: { $all } oyundan { $done }
+compare-progress-pairs = uzaklıklar: { $all } çiftten { $done }
+compare-smallest = Her kural için en küçük konum
+compare-smallest-none = Hamleleri etkileyen hiçbir kural farklı değil: aranacak bir şey yok.
+compare-smallest-compared = İki oyunun da tanıdığı, 2 ile { $pieces } arası taşlı bütün konumlar karşılaştırıldı
+    (toplam { positions }).
+compare-smallest-begun = { $pieces } taşlı konumların bir bölümü karşılaştırıldı (toplam { positions }).
+compare-smallest-decides = Farkı { $pieces } taşlı bir konumda yaratıyor, daha az taşlı hiçbir konumda değil.
+compare-smallest-changes = Bu konumların hiçbirinde oyunlar arasındaki farkı tek başına yaratmıyor. Ama hamleleri
+    değiştiriyor: bu konumda { $game }, { $other } oyunundaki değerle kendisinden ayrılıyor.
+compare-smallest-no-effect = { $pieces } taşa kadar etkisiz olduğu kanıtlandı: bu konumların hiçbirinde oyunlardan
+    biri ötekinin değeriyle başka hamlelere sahip olmuyor.
+compare-smallest-not-alone = Hiçbir oyun ötekinin değerini tek başına alamaz: öbür kurallarıyla çelişirdi.
+compare-frequency = Ne sıklıkta önemli
+compare-frequency-about = Rastgele oyunların her konumunda ikisinin kurallı hamleleri karşılaştırıldı. İki hamle
+    listesinin örtüşmesi, ikisinde de olanın en az birinde olana oranıdır. Bir kural, bir oyun o değeri alır almaz
+    ötekinin hamlelerine sahip oluyorsa farkı tek başına yaratıyor demektir.
+compare-frequency-unknown = Sayılmayan: yalnızca bir oyunun tanıdığı { positions }.
+compare-games-of = { $game } oyunları
+compare-row-positions = konumlar
+compare-row-differ = kurallı hamleler farklı
+compare-row-overlap = kurallı hamlelerin örtüşmesi
+compare-row-decides = yalnızca “{ $rule }” ile
+compare-row-changes = “{ $rule }” ile değişen hamleler
+compare-row-several = birkaç kural birlikte
+compare-openings = İkisinde aynı açılışlar
+compare-openings-about = İki oyunun da izin verdiği { $plies } rastgele yarım hamlelik { $openings } açılış; her biri
+    rastgele bir kez { $first }, bir kez { $second } ve şansın tek başına ne yaptığını görmek için bir kez daha
+    { $first } kurallarıyla sürdürüldü.
+compare-openings-then = sonra { $game }
+compare-openings-again = yeniden { $game }
+compare-row-draws-decided = { $game } ile berabere, sonra kazanılan
+compare-row-decisions-drawn = { $game } ile kazanılan, sonra berabere
+compare-row-same-result = aynı sonuç
+compare-profiles = Oyun nasıl geçiyor
+compare-profiles-about = Başlangıç konumundan rastgele oyunlar: her kurallı hamle eşit olasılıklıdır ve istenebilen
+    beraberlikler istenir. Ayraç içinde, 100 ölçümün 95’inde gerçek değerin bulunduğu aralık.
+compare-row-bound = olası konumlar, en çok
+compare-row-games = oyunlar
+compare-row-length = oyun başına yarım hamle
+compare-row-moves = kurallı hamleler
+compare-row-choices = seçim varken kurallı hamleler
+compare-row-forced = zorunlu hamleler
+compare-row-captures = hamleler içinde alışlar
+compare-row-captured = bir alışta alınan taşlar
+compare-row-crowned = oyun başına dama oluşu
+compare-row-first-wins = başlayan kazanıyor
+compare-row-second-wins = öteki kazanıyor
+compare-row-draws = beraberlikler
+compare-row-score = başlayanın puanı
+compare-ended-no-pieces = son: bir tarafın taşı kalmadı
+compare-ended-no-moves = son: sıradaki tarafın hamlesi yok
+compare-ended-first-promotion = son: ilk dama kazanır
+compare-ended-repetition = berabere: yineleme
+compare-ended-no-progress = berabere: ilerlemesiz hamleler
+compare-ended-material = berabere: güçlünün zayıfa karşı hamleleri
+compare-ended-immediate = berabere: tahtadaki taşlar yüzünden
+compare-ended-cut-off = yarıda kesilen
+compare-family = Soy ağacı: { $width } x { $height }, { $squares } oyun karesi
+compare-family-about = İki oyunun uzaklığı, kurallı hamlelerinin ortalama örtüşmesinin 1’den farkıdır; yarısı birinin,
+    yarısı ötekinin oyunlarında ölçülür. Oyunlar ortalama uzaklıklarında birleşir.
+compare-family-none = Ağaç yok: bu oyunlardan hiçbir üçünün tahtaları birbirine uymuyor.
+compare-repeat = Bunu yinelemek için
+compare-interrupted = Bitmeden durduruldu: burada o ana kadar bilinenler var.
+compare-made-lines = en çok { $plies } yarım hamlelik yollar ya da { positions }
+compare-made-pieces = en çok { $pieces } taşlı konumlar
+compare-made-games = her kural kümesiyle { $games } rastgele oyun, tohum { $seed }, { $cut } yarım hamleden sonra
+    kesildi
+compare-made-rules = Kural kümeleri: { $list }.
+compare-report-title = { $games }: ne farklı
+compare-report-all = Damanın soy ağacı
+compare-report-plot = Kurallı hamlelerin ayrıldığı konumlar, hangi oyundan geldiklerine göre
+compare-report-same = Hiçbir kural farklı değil.
+compare-report-distances = Uzaklıklar
+compare-report-newick = Newick, komşu birleştirme ile
+
 ## tablebase
 
 error-man-astray = oyunda hiçbir taşın gelemeyeceği bir karede taş var

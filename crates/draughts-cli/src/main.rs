@@ -7,10 +7,12 @@ mod faults;
 mod files;
 mod frame;
 mod game;
+mod interrupt;
 mod output;
 mod settings;
 mod state;
 mod texts;
+mod threads;
 mod wrap;
 
 use std::process::ExitCode;

@@ -1,6 +1,6 @@
 //! `draughts compare` as a user meets it.
 
-#![expect(clippy::expect_used, reason = "a test that can't go on has failed")]
+#![expect(clippy::expect_used, clippy::string_slice, reason = "a test that can't go on has failed")]
 
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -71,7 +71,10 @@ fn every_language_has_all_the_words() {
 fn the_document_says_all() {
     let document = json(&["english", "italian"]);
     let keys = |value: &Value| value.as_object().expect("an object").keys().cloned().collect::<Vec<_>>();
-    assert_eq!(keys(&document), ["variants", "language", "differs", "rules", "pairs"]);
+    assert_eq!(
+        keys(&document),
+        ["variants", "language", "differs", "rules", "pairs", "play", "families", "made-by"]
+    );
     let pair = &document["pairs"][0];
     assert_eq!(pair["outcome"], "divergence");
     assert_eq!(pair["boards"]["mirrored"], true);
@@ -85,6 +88,114 @@ fn the_document_says_all() {
     assert_eq!(same["pairs"][0]["searched"]["plies"], 5);
     assert_eq!(same["pairs"][0]["same-moves-everywhere"], true);
     assert!(same["rules"].as_array().expect("a list").len() > 20);
+}
+
+#[test]
+fn every_rule_has_its_smallest_position() {
+    let args = ["turkish", "turning-back.toml", "--plies", "3", "--pieces", "3"];
+    insta::assert_snapshot!("smallest", text(&args, "90"));
+    let document = json(&args);
+    let smallest = &document["pairs"][0]["smallest"];
+    assert_eq!((&smallest["pieces"], &smallest["interrupted"]), (&3.into(), &false.into()));
+    let rule = &smallest["rules"][0];
+    assert_eq!((&rule["key"], &rule["finding"]), (&"capture.half-turn".into(), &"decides".into()));
+    assert_eq!(rule["divergence"]["sides"][0]["fen"], "W:WKc2:Bb2,d2");
+    // proven without effect
+    let document = json(&["brazilian", "russian", "--plies", "3", "--pieces", "3"]);
+    let rules = document["pairs"][0]["smallest"]["rules"].as_array().expect("a list").clone();
+    let findings: Vec<_> = rules.iter().map(|rule| (&rule["key"], &rule["finding"])).collect();
+    let expected = [("promotion.during-capture", "decides"), ("capture.priority", "no-effect")];
+    assert_eq!(
+        findings,
+        expected.map(|(key, finding)| (key.into(), finding.into())).each_ref().map(|(a, b)| (a, b))
+    );
+}
+
+#[test]
+fn measured_in_play() {
+    let args = ["spanish", "spanish-quantity", "russian", "--plies", "2", "--games", "30", "--seed", "3"];
+    insta::assert_snapshot!("measured", text(&args, "100"));
+    insta::assert_snapshot!("measured_narrow", text(&[&args[..], &["--ascii"]].concat(), "50"));
+    let document = json(&args);
+    assert_eq!(document["made-by"]["seed"], 3);
+    assert_eq!(document["play"].as_array().map(Vec::len), Some(3));
+    insta::assert_snapshot!(
+        "measured_json",
+        serde_json::to_string_pretty(&document["pairs"][0]["frequency"]).expect("text")
+    );
+    let one_thread = json(&[&args[..], &["--threads", "1"]].concat());
+    let three_threads = json(&[&args[..], &["--threads", "3"]].concat());
+    assert_eq!(one_thread, three_threads);
+    assert_ne!(json(&[&args[..8], &["4"]].concat())["play"], document["play"]);
+}
+
+#[test]
+fn families_are_drawn() {
+    let args = ["brazilian", "russian", "english", "--plies", "1", "--games", "10", "--tree"];
+    let newick = text(&[&args[..], &["-"]].concat(), "80");
+    assert!(newick.ends_with(");\n") && newick.contains("english:"), "{newick}");
+    let all = text(&["--all", "--board", "6x6", "--games", "3"], "80");
+    assert!(all.contains("There is no tree"), "{all}");
+    let all = text(&["--all", "--board", "10x10", "--games", "1"], "80");
+    assert!(all.contains("Family tree: 10 x 10, 50 playing squares"), "{all}");
+    assert_eq!(status(&["--board", "7x7"]), Some(2));
+    assert_eq!(status(&[]), Some(2));
+}
+
+#[test]
+fn a_report_is_one_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("report.html");
+    let path = file.to_str().expect("a name");
+    let args =
+        ["english", "italian", "russian", "--plies", "7", "--pieces", "2", "--games", "10", "--report", path];
+    assert_eq!(status(&args), Some(0));
+    let html = std::fs::read_to_string(&file).expect("the report");
+    for part in [
+        "<!DOCTYPE html>",
+        "prefers-color-scheme: dark",
+        "class=\"plot\"",
+        "class=\"family-tree\"",
+        "seed 1",
+        "23x14",
+    ] {
+        assert!(html.contains(part), "{part}");
+    }
+    for outside in ["src=", "href=", "@import", "url("] {
+        assert!(!html.contains(outside), "{outside}");
+    }
+    assert!(!html.contains("NaN") && !html.contains("inf\""));
+    for (open, close) in
+        [("<section", "</section>"), ("<svg", "</svg>"), ("<figure", "</figure>"), ("<table", "</table>")]
+    {
+        assert_eq!(html.matches(open).count(), html.matches(close).count(), "{open}");
+    }
+}
+
+/// The worked examples of the guide say what the program says.
+#[test]
+fn the_guide_shows_what_is_printed() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/comparing.md");
+    let page = std::fs::read_to_string(page).expect("the guide");
+    let own = include_str!("data/turning-back.toml");
+    assert!(page.contains(&format!("```toml\n{}\n```", own.trim_end())), "the file of the guide");
+    let (_, questions) = page.split_once("## Three questions").expect("a chapter");
+    let mut examples = 0;
+    for part in questions.split("```console\n$ draughts compare ").skip(1) {
+        let (block, _) = part.split_once("\n```").expect("a fence");
+        let (line, shown) = block.split_once('\n').expect("output");
+        let args: Vec<&str> = line.split_whitespace().collect();
+        let printed = text(&args, "80");
+        let mut rest = printed.as_str();
+        for shown in shown.split("\n…\n").map(|part| part.trim_end_matches("\n…").trim_start_matches("…\n"))
+        {
+            let found = rest.find(shown);
+            let at = found.unwrap_or_else(|| panic!("{line} does not print\n{shown}\n{printed}"));
+            rest = &rest[at + shown.len()..];
+        }
+        examples += 1;
+    }
+    assert_eq!(examples, 3);
 }
 
 #[test]

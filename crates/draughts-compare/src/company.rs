@@ -1,10 +1,13 @@
 //! Two games, and every rule set between them that differs from one of them in one value.
 
-use draughts::rules::{ByColor, Color, Key, RuleSet, SquareSet};
+use draughts::rules::{ByColor, Color, Key, PieceKind, RuleSet, SquareSet};
 
-use crate::arrangements::Room;
+use crate::arrangements::{Placed, Room, bits};
 use crate::clauses::bears_on_moves;
+use crate::estimate::float;
 use crate::mix::Mix;
+use crate::mover::{Identity, Mover, Step, mover};
+use crate::positions::Pair;
 
 /// A differing rule, and the rule sets that show what it does, by their places in [`Company::rules`].
 #[derive(Debug)]
@@ -75,6 +78,107 @@ impl Company {
         let has_limits = rules.iter().any(|rules| rules.king_move_limit().is_some());
         let to_move = if even { vec![Color::White] } else { Color::ALL.to_vec() };
         Self { rules, targets, room, to_move, has_limits }
+    }
+}
+
+impl Company {
+    /// Whether both games know the position.
+    pub(crate) fn share(&self, placed: &Placed) -> bool {
+        let inside = |color: Color| {
+            placed.of(color, PieceKind::Man) & !bits(self.room.men[color]) == 0
+                && placed.of(color, PieceKind::King) & !bits(self.room.kings) == 0
+        };
+        Color::ALL.into_iter().all(inside)
+    }
+}
+
+/// A position of both games, in the first one's squares.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct At {
+    pub(crate) placed: Placed,
+    pub(crate) to_move: Color,
+    /// Each game's runs of king moves, packed.
+    pub(crate) runs: [u32; 2],
+}
+
+/// The moves of every rule set of a company in one position; each is listed when it is asked for.
+pub(crate) struct Lists<'a> {
+    company: &'a Company,
+    movers: Vec<Box<dyn Mover>>,
+    steps: Vec<Vec<Step>>,
+    /// Which lists are those of the position at hand.
+    fresh: Vec<bool>,
+}
+
+impl<'a> Lists<'a> {
+    pub(crate) fn new(company: &'a Company) -> Self {
+        let movers: Vec<_> = company.rules.iter().map(|rules| mover(rules, None)).collect();
+        Self { company, steps: vec![Vec::new(); movers.len()], fresh: vec![false; movers.len()], movers }
+    }
+
+    /// Turns to another position.
+    pub(crate) fn turn(&mut self) {
+        self.fresh.fill(false);
+    }
+
+    /// The moves of one rule set, in their order.
+    pub(crate) fn list(&mut self, which: usize, at: &At) -> &[Step] {
+        if !std::mem::replace(&mut self.fresh[which], true) {
+            self.fill(which, at);
+        }
+        &self.steps[which]
+    }
+
+    fn fill(&mut self, which: usize, at: &At) {
+        let list = &mut self.steps[which];
+        let Placed { pieces, kings } = at.placed;
+        if !self.company.has_limits {
+            self.movers[which].steps_at(pieces, kings, at.to_move, list);
+            return;
+        }
+        let limit = self.company.rules[which].king_move_limit();
+        // a mixed game counts as the game does from which it has its limit
+        let game = usize::from(limit != self.company.rules[FIRST].king_move_limit());
+        let mut setup = Pair { pieces, kings, runs: at.runs }.setup(game, at.to_move);
+        if limit.is_none() {
+            setup.king_runs = ByColor::default();
+        }
+        // what both games know is a position of every game between them
+        if self.movers[which].steps(&setup, list).is_err() {
+            list.clear();
+        }
+    }
+
+    /// Whether two of the rule sets have different moves here.
+    pub(crate) fn differ(&mut self, one: usize, two: usize, at: &At) -> bool {
+        if one == two {
+            return false;
+        }
+        self.list(one, at);
+        self.list(two, at);
+        !self.identities(one).eq(self.identities(two))
+    }
+
+    /// The moves that both rule sets have, as a share of those that either has: 1 when neither has any.
+    pub(crate) fn overlap(&mut self, one: usize, two: usize, at: &At) -> f64 {
+        self.list(one, at);
+        self.list(two, at);
+        let both = self.common(one, two).count();
+        let all = self.steps[one].len() + self.steps[two].len() - both;
+        if all == 0 { 1.0 } else { float(both as u64) / float(all as u64) }
+    }
+
+    /// The moves of both rule sets, whose lists must have been asked for: each as either has it.
+    pub(crate) fn common(&self, one: usize, two: usize) -> impl Iterator<Item = [&Step; 2]> {
+        let mut others = self.steps[two].iter().peekable();
+        self.steps[one].iter().filter_map(move |step| {
+            while others.next_if(|other| other.identity() < step.identity()).is_some() {}
+            others.next_if(|other| other.identity() == step.identity()).map(|other| [step, other])
+        })
+    }
+
+    fn identities(&self, which: usize) -> impl Iterator<Item = Identity> {
+        self.steps[which].iter().map(Step::identity)
     }
 }
 

@@ -50,6 +50,15 @@ pub fn drawing(pairs: &[(&Variant, &Variant, &Divergence)]) -> String {
     )
 }
 
+/// The boards of both games in the position in which they part, each a complete SVG document, with a caption that
+/// names its own moves.
+pub fn boards(games: [&Variant; 2], divergence: &Divergence) -> [(String, String); 2] {
+    [(0, Stroke::First), (1, Stroke::Second)].map(|(side, stroke)| {
+        let board = board(games[side], divergence, side, stroke);
+        (board.svg, caption(games[side], &divergence.extras[side]))
+    })
+}
+
 struct Board {
     svg: String,
     width: u32,
@@ -92,6 +101,6 @@ fn caption(game: &Variant, extras: &[Extra]) -> String {
 }
 
 /// `text` as it may stand between tags.
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

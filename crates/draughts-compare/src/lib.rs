@@ -21,23 +21,41 @@
 //! ```
 
 mod arrangements;
+mod bound;
 mod cause;
 mod clauses;
 mod company;
 mod correspondence;
 mod divergence;
 mod drawing;
+mod estimate;
+mod frequency;
+mod line;
 mod mix;
 mod mover;
+mod openings;
+mod playout;
 mod positions;
+mod profile;
+mod random;
 mod search;
 mod smallest;
+mod tree;
+mod tree_drawing;
 mod witness;
 
+pub use bound::position_bound;
 pub use clauses::{Cited, Clause, Value, bears_on_moves, clauses, differences, same_moves};
 pub use correspondence::{Correspondence, Facing, Mismatch, Sides};
 pub use divergence::{Divergence, Extra, Ply, Why};
-pub use drawing::drawing;
+pub use drawing::{boards, drawing};
+pub use estimate::Estimate;
+pub use frequency::{Detail, Frequency, Overlap, RuleShare};
+pub use openings::{Changes, OPENING_PLIES, Openings};
+pub use playout::{Games, Players, Reason};
+pub use profile::{Played, Profile};
 pub use search::{CompareError, End, Extent, Limits, Outcome, Progress, first_divergence};
 pub use smallest::{Finding, RuleWitness, Smallest, SmallestError, SmallestProgress, smallest};
+pub use tree::{Method, Node, Tree};
+pub use tree_drawing::tree_drawing;
 pub use witness::witness;

@@ -89,7 +89,7 @@ fn seen_from_first(first: &RuleSet, second: &RuleSet, back: &Correspondence) -> 
     rules.first_mover = back.color(second.first_mover);
     rules.promotion.squares = back.both_sides(second.promotion.squares);
     if back.facing() == Facing::Mirrored {
-        for directions in [&mut rules.men.moves, &mut rules.men.captures] {
+        for directions in [&mut rules.men.moves, &mut rules.men.captures, &mut rules.men.leaps] {
             *directions = directions.mirrored();
         }
         if let Some(kings) = &mut rules.kings {
@@ -106,6 +106,8 @@ fn take(rules: &mut Rules, from: &Rules, key: &str) {
         "men.moves" => rules.men.moves = from.men.moves,
         "men.captures" => rules.men.captures = from.men.captures,
         "men.capture-kings" => rules.men.capture_kings = from.men.capture_kings,
+        "men.leaps" => rules.men.leaps = from.men.leaps,
+        "men.leap-over" => rules.men.leap_over = from.men.leap_over,
         "capture.obligation" => rules.capture.obligation = from.capture.obligation,
         "capture.chain" => rules.capture.chain = from.capture.chain,
         "capture.landing-choice" => rules.capture.landing_choice = from.capture.landing_choice,
@@ -114,6 +116,7 @@ fn take(rules: &mut Rules, from: &Rules, key: &str) {
         "capture.priority" => rules.capture.priority.clone_from(&from.capture.priority),
         "promotion.during-capture" => rules.promotion.during_capture = from.promotion.during_capture,
         "promotion.squares" => rules.promotion.squares = from.promotion.squares,
+        "end.lone-piece" => rules.end.lone_piece = from.end.lone_piece,
         "end.first-promotion" => rules.end.first_promotion = from.end.first_promotion,
         _ => take_of_kings(rules, from, key),
     }
@@ -133,6 +136,7 @@ fn take_of_kings(rules: &mut Rules, from: &Rules, key: &str) {
         "kings.moves" => kings.moves = theirs.moves,
         "kings.captures" => kings.captures = theirs.captures,
         "kings.landing" => kings.landing = theirs.landing,
+        "kings.turn" => kings.turn = theirs.turn,
         "kings.halt" => kings.halt = theirs.halt,
         "kings.move-limit" => kings.move_limit = theirs.move_limit,
         _ => {}

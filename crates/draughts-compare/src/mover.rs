@@ -29,6 +29,11 @@ impl Step {
         (self.from, self.to, self.captured, self.promotes)
     }
 
+    /// The runs of king moves afterwards, packed.
+    pub(crate) const fn runs(&self) -> u32 {
+        self.runs
+    }
+
     /// The position after this step of `mover`, which both games have; `second` is the second game's.
     pub(crate) fn after(&self, second: &Self, pair: &Pair, mover: Color) -> Pair {
         let mut next = *pair;

@@ -8,11 +8,11 @@ use draughts::rules::{ByColor, Color, Key, KingRun, PieceKind, RuleSet, Setup, S
 use rayon::prelude::{IntoParallelRefIterator as _, ParallelIterator as _};
 
 use crate::arrangements::{Material, Part, Placed};
-use crate::company::{Company, FIRST, SECOND, Target};
+use crate::company::{At, Company, FIRST, Lists, SECOND, Target};
 use crate::correspondence::{Correspondence, Mismatch};
 use crate::divergence::{Divergence, Line};
 use crate::mix::{Mix, variant_like};
-use crate::mover::{Mover, Step, mover};
+use crate::positions::pack_runs;
 use crate::search::CompareError;
 
 /// What the positions with few pieces show.
@@ -145,6 +145,20 @@ struct Met {
 }
 
 impl Met {
+    fn at(&self, company: &Company) -> At {
+        let runs = |game: usize| {
+            let limit = company.rules[game].king_move_limit();
+            let run = KingRun { moves: limit.unwrap_or(0), square: self.tired };
+            let own = ByColor::from_fn(|color| match self.tired {
+                Some(_) if color == self.to_move => run,
+                Some(_) | None => KingRun::default(),
+            });
+            pack_runs(own)
+        };
+        let runs = if company.has_limits { [runs(FIRST), runs(SECOND)] } else { [0; 2] };
+        At { placed: self.placed, to_move: self.to_move, runs }
+    }
+
     fn setup(&self, limit: Option<u8>) -> Setup {
         let set = |bits: u128| -> SquareSet {
             (0..128u8).filter(|&index| bits >> index & 1 == 1).map(Square::new).collect()
@@ -265,19 +279,13 @@ struct Examiner<'a> {
     company: &'a Company,
     /// What was found with fewer pieces.
     known: &'a Minima,
-    movers: Vec<Box<dyn Mover>>,
-    lists: Vec<Vec<Step>>,
-    /// Which lists are those of the position at hand.
-    fresh: Vec<bool>,
+    lists: Lists<'a>,
     minima: Minima,
 }
 
 impl<'a> Examiner<'a> {
     fn new(company: &'a Company, known: &'a Minima) -> Self {
-        let movers: Vec<_> = company.rules.iter().map(|rules| mover(rules, None)).collect();
-        let lists = vec![Vec::new(); movers.len()];
-        let fresh = vec![false; movers.len()];
-        Self { company, known, movers, lists, fresh, minima: Minima::new(company.targets.len()) }
+        Self { company, known, lists: Lists::new(company), minima: Minima::new(company.targets.len()) }
     }
 
     fn part(&mut self, part: &Part, counters: &Counters, report: &impl Fn()) -> Minima {
@@ -316,10 +324,12 @@ impl<'a> Examiner<'a> {
     }
 
     fn examine(&mut self, met: Met) {
-        self.fresh.fill(false);
         let company = self.company;
         let is_open = |own: &Option<Met>, known: &Option<Met>| own.is_none() && known.is_none();
-        let differ = self.differ(FIRST, SECOND, &met);
+        let at = met.at(company);
+        let lists = &mut self.lists;
+        lists.turn();
+        let differ = lists.differ(FIRST, SECOND, &at);
         if differ && is_open(&self.minima.nearest, &self.known.nearest) {
             self.minima.nearest = Some(met);
         }
@@ -329,46 +339,18 @@ impl<'a> Examiner<'a> {
                 continue;
             }
             let decided = differ
-                && (target.first.is_some_and(|own| !self.differ(own, SECOND, &met))
-                    || target.second.is_some_and(|own| !self.differ(own, FIRST, &met)));
+                && (target.first.is_some_and(|own| !lists.differ(own, SECOND, &at))
+                    || target.second.is_some_and(|own| !lists.differ(own, FIRST, &at)));
             if decided {
                 self.minima.decides[index] = Some(met);
                 continue;
             }
             for (game, own) in [target.first, target.second].into_iter().enumerate() {
                 let open = is_open(&self.minima.changes[index][game], &self.known.changes[index][game]);
-                if open && own.is_some_and(|own| self.differ(game, own, &met)) {
+                if open && own.is_some_and(|own| lists.differ(game, own, &at)) {
                     self.minima.changes[index][game] = Some(met);
                 }
             }
-        }
-    }
-
-    /// Whether two of the rule sets have different moves here.
-    fn differ(&mut self, one: usize, two: usize, met: &Met) -> bool {
-        if one == two {
-            return false;
-        }
-        self.list(one, met);
-        self.list(two, met);
-        let identities = |list: &'_ [Step]| list.iter().map(Step::identity).collect::<Vec<_>>();
-        let [one, two] = [&self.lists[one], &self.lists[two]];
-        one.len() != two.len() || identities(one) != identities(two)
-    }
-
-    fn list(&mut self, which: usize, met: &Met) {
-        if std::mem::replace(&mut self.fresh[which], true) {
-            return;
-        }
-        let list = &mut self.lists[which];
-        let rules = &self.company.rules[which];
-        if self.company.has_limits {
-            // what both games know is a position of every game between them
-            if self.movers[which].steps(&met.setup(rules.king_move_limit()), list).is_err() {
-                list.clear();
-            }
-        } else {
-            self.movers[which].steps_at(met.placed.pieces, met.placed.kings, met.to_move, list);
         }
     }
 }

@@ -7,6 +7,7 @@ use draughts::words::{self, Language};
 use draughts_compare::{Cited, Clause, Divergence, End, Extra, Facing, Outcome, Sides};
 use serde_json::{Value, json};
 
+use super::measured_data::{frequency_data, openings_data};
 use super::{Page, Pair};
 use crate::commands::moves::MoveEntry;
 
@@ -27,6 +28,9 @@ impl Page<'_> {
             "differs": self.comparison.differs(),
             "rules": clauses.map(|clause| self.clause(clause)).collect::<Vec<_>>(),
             "pairs": self.comparison.pairs.iter().map(|pair| self.pair_data(pair)).collect::<Vec<_>>(),
+            "play": self.profiles_data(),
+            "families": self.families_data(),
+            "made-by": self.made_by_data(),
         })
     }
 
@@ -78,7 +82,7 @@ impl Page<'_> {
             })
         });
         let divergence = match &pair.outcome {
-            Outcome::Divergence(divergence) => Some(self.divergence(games, divergence)),
+            Outcome::Divergence(divergence) => Some(self.divergence_data(games, divergence)),
             Outcome::DifferentBoards(_) | Outcome::DifferentStarts | Outcome::NoDifference(_) => None,
         };
         json!({
@@ -90,11 +94,14 @@ impl Page<'_> {
             "why": why,
             "searched": extent,
             "divergence": divergence,
-            "witness": pair.witness.as_ref().map(|witness| self.divergence(games, witness)),
+            "witness": pair.witness.as_ref().map(|witness| self.divergence_data(games, witness)),
+            "smallest": pair.smallest.as_ref().map(|smallest| self.smallest_data(games, smallest)),
+            "frequency": pair.frequency.as_ref().map(|frequency| frequency_data(games, frequency)),
+            "openings": pair.openings.as_ref().map(openings_data),
         })
     }
 
-    fn divergence(&self, games: [&Variant; 2], divergence: &Divergence) -> Value {
+    pub(super) fn divergence_data(&self, games: [&Variant; 2], divergence: &Divergence) -> Value {
         let side = |i: usize| {
             let names = self.args.squares.names(games[i].rules());
             let rules = games[i].rules();
@@ -118,6 +125,7 @@ impl Page<'_> {
                 "start": fen::write(rules, &divergence.start[i], *names),
                 "line": divergence.line.iter().map(|ply| sides[i].full(&ply.moves[i])).collect::<Vec<_>>(),
                 "fen": fen::write(rules, &divergence.position[i], *names),
+                "pdn": divergence.pdn(games, i, *names),
                 "only-here": divergence.extras[i].iter().map(|extra| sides[i].extra(extra, &sides[1 - i].legal)).collect::<Vec<_>>(),
                 "in-both": divergence.common.iter().map(|ply| sides[i].entry(&ply.moves[i])).collect::<Vec<_>>(),
             })

@@ -1,27 +1,35 @@
 //! `draughts compare`: what differs between games, in their rules and in play.
 
+mod chart;
 mod data;
+mod family;
+mod figures;
+mod measured;
+mod measured_data;
 mod play;
+mod report;
 mod rules;
+mod work;
 
-use std::ops::ControlFlow;
-use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::path::{Path, PathBuf};
 
 use draughts::Variant;
-use draughts::rules::Setup;
 use draughts::words::Language;
 use draughts_compare::{
-    Clause, Correspondence, Divergence, Limits, Mismatch, Outcome, Progress, clauses, differences, drawing,
-    first_divergence, same_moves, witness,
+    Clause, Correspondence, Divergence, Frequency, Limits, Mismatch, Openings, Outcome, Profile, Smallest,
+    drawing, tree_drawing,
 };
 
-use crate::errors::{Kind, Problem};
+use self::family::Family;
+use self::work::{Plan, Work};
+use crate::errors::Problem;
 use crate::files::{self, Existing};
-use crate::game::{self, PositionArgs, SquaresArgs};
+use crate::game::{PositionArgs, SquaresArgs};
+use crate::interrupt::Interrupt;
 use crate::output::style::{self, paint};
 use crate::output::{Answer, Context, Exit};
-use crate::texts::{self, say, tell};
+use crate::texts::{self, tell};
+use crate::threads;
 
 /// Say what differs between games, in their rules and in play
 ///
@@ -30,10 +38,13 @@ use crate::texts::{self, say, tell};
 /// it, and says which rule makes the difference. Boards are compared as they lie on each other: mirrored, or with
 /// the colours exchanged, where that is how the games correspond. A position (--fen, --moves) is written as in the
 /// first game.
+///
+/// --pieces shows the smallest position for each differing rule. --games plays under every rule set and measures how
+/// often the difference matters and what it changes. Ctrl-C stops such work and shows what is known by then.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// The games: ids, aliases, or paths of variant files
-    #[arg(value_name = "VARIANT", num_args = 2.., required = true)]
+    #[arg(value_name = "VARIANT")]
     variants: Vec<String>,
     /// Compare lines of at most so many plies
     #[arg(long, value_name = "N", default_value_t = Limits::default().plies)]
@@ -41,6 +52,21 @@ pub(crate) struct Args {
     /// Keep at most so many different positions for each two games
     #[arg(long, value_name = "N", default_value_t = Limits::default().positions)]
     positions: usize,
+    /// Compare all positions of up to so many pieces, and show the smallest for each differing rule
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=8))]
+    pieces: Option<u32>,
+    /// Play so many random games under each rule set, and measure
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=1_000_000))]
+    games: Option<u32>,
+    /// Where the random numbers of games begin
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// How many threads work; 0 for as many as the machine runs at once
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(..=1024))]
+    threads: u16,
+    /// With --all and no games named: only those on such a board, such as 8x8
+    #[arg(long, value_name = "BOARD")]
+    board: Option<String>,
     #[command(flatten)]
     position: PositionArgs,
     #[command(flatten)]
@@ -50,13 +76,27 @@ pub(crate) struct Args {
     /// Write an SVG picture of the positions in which games part (- for standard output)
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
+    /// Write the family tree, from --games and three games or more: a picture if the file's name ends in .svg, else
+    /// Newick
+    #[arg(long, value_name = "FILE")]
+    tree: Option<PathBuf>,
+    /// Write a report as one HTML file, with diagrams and plots
+    #[arg(long, value_name = "FILE")]
+    report: Option<PathBuf>,
+}
+
+impl Args {
+    /// Whether all built-in games are meant.
+    fn is_of_all(&self) -> bool {
+        self.variants.is_empty() && (self.look.all || self.board.is_some())
+    }
 }
 
 /// What is shown and answered.
 #[derive(Debug, clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 struct Look {
-    /// Show the rules that all games share, too
+    /// Show the rules that all games share, too; without games: the family tree of all built-in games
     #[arg(long)]
     all: bool,
     /// Draw with ASCII letters only
@@ -75,6 +115,13 @@ struct Comparison {
     variants: Vec<Variant>,
     clauses: Vec<Clause>,
     pairs: Vec<Pair>,
+    /// What play under each rule set is like, if games were played.
+    profiles: Vec<Profile>,
+    /// The trees of three games or more that fit on one board.
+    families: Vec<Family>,
+    plan: Plan,
+    /// Whether Ctrl-C has cut something short.
+    is_interrupted: bool,
 }
 
 /// Two of the games in play.
@@ -89,6 +136,12 @@ struct Pair {
     outcome: Outcome,
     /// A position of their files in which they differ, where play from the start shows none.
     witness: Option<Divergence>,
+    /// The smallest positions in which they differ, if they were looked for.
+    smallest: Option<Smallest>,
+    /// How often they differ, if games were played.
+    frequency: Option<Frequency>,
+    /// What became of the same openings, if games were played.
+    openings: Option<Openings>,
 }
 
 impl Pair {
@@ -102,9 +155,10 @@ impl Pair {
     fn parting(&self) -> Option<&Divergence> {
         match &self.outcome {
             Outcome::Divergence(divergence) => Some(divergence),
-            Outcome::DifferentBoards(_) | Outcome::DifferentStarts | Outcome::NoDifference(_) => {
-                self.witness.as_ref()
-            }
+            Outcome::DifferentBoards(_) | Outcome::DifferentStarts | Outcome::NoDifference(_) => self
+                .witness
+                .as_ref()
+                .or_else(|| self.smallest.as_ref().and_then(|smallest| smallest.nearest.as_ref())),
         }
     }
 }
@@ -113,9 +167,23 @@ impl Comparison {
     fn differs(&self) -> bool {
         let in_play = |pair: &Pair| match pair.outcome {
             Outcome::Divergence(_) | Outcome::DifferentBoards(_) | Outcome::DifferentStarts => true,
-            Outcome::NoDifference(_) => pair.witness.is_some(),
+            Outcome::NoDifference(_) => pair.parting().is_some(),
         };
         self.clauses.iter().any(|clause| clause.differs) || self.pairs.iter().any(in_play)
+    }
+
+    /// The family tree: a picture, or Newick, one tree a line.
+    fn tree(&self, path: &Path) -> Option<String> {
+        let ids = |family: &Family| -> Vec<&str> {
+            family.members.iter().map(|&member| self.variants[member].id()).collect()
+        };
+        if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg")) {
+            // one picture holds one tree: the largest
+            let family = self.families.iter().rev().max_by_key(|family| family.members.len())?;
+            return Some(tree_drawing(&family.average, &ids(family)));
+        }
+        let trees = self.families.iter().map(|family| family.joined.newick(&ids(family)) + "\n");
+        (!self.families.is_empty()).then(|| trees.collect())
     }
 
     /// Two boards side by side for each two games that part somewhere.
@@ -137,113 +205,45 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let comparison = compare(args, context)?;
     if let Some(path) = &args.svg {
         match comparison.drawing() {
-            Some(svg) if path.as_os_str() == "-" => context.print_bytes(svg.as_bytes())?,
+            Some(svg) if is_output(path) => context.print_bytes(svg.as_bytes())?,
             Some(svg) => files::write(path, svg.as_bytes(), Existing::Replace)?,
             None => context.note(&tell("compare-no-picture")),
         }
     }
+    if let Some(path) = &args.tree {
+        match comparison.tree(path) {
+            Some(tree) if is_output(path) => context.print_bytes(tree.as_bytes())?,
+            Some(tree) => files::write(path, tree.as_bytes(), Existing::Replace)?,
+            None => context.note(&tell("compare-no-tree")),
+        }
+    }
     let page = Page { comparison: &comparison, args, language, width: context.width() };
+    if let Some(path) = &args.report {
+        let html = page.report();
+        if is_output(path) {
+            context.print_bytes(html.as_bytes())?;
+        } else {
+            files::write(path, html.as_bytes(), Existing::Replace)?;
+        }
+    }
+    let written = [&args.svg, &args.tree, &args.report];
     if args.look.json {
         context.print_json(&page.document())?;
-    } else if args.svg.as_ref().is_none_or(|path| path.as_os_str() != "-") {
+    } else if !written.into_iter().flatten().any(|path| is_output(path)) {
         context.print(&page.text(context.table_width()))?;
     }
     let fails = args.look.fail_on_difference && comparison.differs();
     Ok(if fails { Exit::No } else { Exit::Done })
 }
 
+fn is_output(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
 fn compare(args: &Args, context: &Context) -> Result<Comparison, Problem> {
-    let variants = args.variants.iter().map(|name| game::load(name)).collect::<Result<Vec<_>, _>>()?;
-    let first = &variants[0];
-    let position = args.position.read(first, args.squares.names(first.rules()), context)?.position().clone();
-    let start = (position != first.start()).then(|| position.setup());
-    let mut pairs = Vec::new();
-    for i in 0..variants.len() {
-        for j in i + 1..variants.len() {
-            pairs.push(pair(args, context, &variants, [i, j], start.as_ref())?);
-        }
-    }
-    let clauses = clauses(&variants.iter().collect::<Vec<_>>());
-    Ok(Comparison { variants, clauses, pairs })
-}
-
-fn pair(
-    args: &Args,
-    context: &Context,
-    variants: &[Variant],
-    games: [usize; 2],
-    start: Option<&Setup>,
-) -> Result<Pair, Problem> {
-    let [first, second] = games.map(|game| &variants[game]);
-    let differing = differences(&[first, second]);
-    let limits = Limits { plies: args.plies, positions: args.positions };
-    // the position is written as in the first game of all
-    let seen = match start {
-        None => Ok(None),
-        Some(start) => {
-            Correspondence::of_boards(variants[0].rules(), first.rules()).map(|way| Some(way.setup(start)))
-        }
-    };
-    let both = say("compare-games", [("first", first.id().into()), ("second", second.id().into())]);
-    let mut shown = Shown { context, games: both, last: Instant::now() };
-    let outcome = match &seen {
-        Err(mismatch) => Ok(Outcome::DifferentBoards(mismatch.clone())),
-        Ok(start) => {
-            first_divergence(first, second, start.as_ref(), limits, &mut |progress| shown.show(progress))
-        }
-    };
-    shown.clear();
-    let outcome = outcome.map_err(|error| {
-        Problem::new(Kind::Fen, error.to_string()).with_help(tell("help-compare-position"))
-    })?;
-    let way = match start {
-        None => Correspondence::of_starts(first.rules(), second.rules()),
-        Some(_) => Correspondence::of_boards(first.rules(), second.rules()),
-    };
-    let same_moves = same_moves(first, second);
-    let mut pair = Pair { games, differing, same_moves, way, outcome, witness: None };
-    let unseen = match pair.outcome {
-        Outcome::NoDifference(_) | Outcome::DifferentStarts => !pair.same_moves,
-        Outcome::DifferentBoards(_) | Outcome::Divergence(_) => false,
-    };
-    if unseen && start.is_none() {
-        pair.witness = witness(first, second);
-    }
-    Ok(pair)
-}
-
-/// How far a search is, on the terminal.
-struct Shown<'a> {
-    context: &'a Context,
-    games: String,
-    last: Instant,
-}
-
-/// How often progress is shown.
-const EVERY: Duration = Duration::from_millis(150);
-
-impl Shown<'_> {
-    fn show(&mut self, progress: Progress) -> ControlFlow<()> {
-        if self.context.shows_progress() && self.last.elapsed() >= EVERY {
-            self.last = Instant::now();
-            let Progress { plies, examined, level, positions } = progress;
-            let percent = 100 * examined / level.max(1);
-            let args = [
-                ("games", self.games.as_str().into()),
-                ("plies", plies.into()),
-                ("percent", percent.into()),
-                ("positions", positions.into()),
-            ];
-            self.context.progress(&say("compare-progress", args));
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn clear(&self) {
-        if self.context.shows_progress() {
-            self.context.progress("");
-        }
-    }
+    let plan = Plan::of(args);
+    let work = Work { args, context, plan, interrupt: Interrupt::watch() };
+    threads::with(args.threads, || work.compare())?
 }
 
 /// What is told, and how.
@@ -256,12 +256,18 @@ struct Page<'a> {
 
 impl Page<'_> {
     fn text(&self, table_width: Option<usize>) -> String {
-        let mut text = self.head();
-        text.push_str(&self.rules(table_width));
-        text.push_str(&["\n", &paint(style::STRONG, tell("compare-in-play")), "\n"].concat());
-        for pair in &self.comparison.pairs {
-            text.push_str(&self.pair(pair));
+        let of_all = self.args.is_of_all();
+        let mut text = if of_all { String::new() } else { self.head() };
+        if !of_all {
+            text.push_str(&self.rules(table_width));
+            text.push_str(&["\n", &paint(style::STRONG, tell("compare-in-play")), "\n"].concat());
+            for pair in &self.comparison.pairs {
+                text.push_str(&self.pair(pair));
+            }
+            text.push_str(&self.profiles(table_width));
         }
+        text.push_str(&self.families());
+        text.push_str(&self.made_by());
         text
     }
 

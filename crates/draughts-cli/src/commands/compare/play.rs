@@ -57,30 +57,23 @@ impl Page<'_> {
                 text.push_str(&self.elsewhere(pair, first, second));
             }
             Outcome::Divergence(divergence) => {
-                let when = match divergence.line.len() {
-                    0 => tell("compare-differ-here"),
-                    plies => {
-                        let [n, count] = counted(divergence.examined as u64);
-                        say("compare-differ-after", [("plies", plies.into()), n, count])
-                    }
-                };
-                text.push_str(&self.say(&when));
+                text.push_str(&self.say(&when(divergence)));
                 text.push_str(&self.parting(first, second, divergence));
             }
         }
-        text
+        text + &self.measured(pair)
     }
 
-    fn say(&self, sentence: &str) -> String {
+    pub(super) fn say(&self, sentence: &str) -> String {
         if sentence.is_empty() { String::new() } else { wrap(&[Span::plain(sentence)], self.width, 0, 0) }
     }
 
-    fn names_of(&self, clauses: impl Iterator<Item = Key>) -> String {
+    pub(super) fn names_of(&self, clauses: impl Iterator<Item = Key>) -> String {
         let name = |key: Key| key_name(key, self.language).unwrap_or_else(|| key.to_owned());
         clauses.map(name).collect::<Vec<_>>().join("; ")
     }
 
-    fn no_difference(&self, pair: &Pair, extent: Extent) -> String {
+    pub(super) fn no_difference(&self, pair: &Pair, extent: Extent) -> String {
         let Extent { plies, positions, end } = extent;
         let lines = match end {
             End::Exhausted => say("compare-to-the-end", counted(positions as u64)),
@@ -113,7 +106,7 @@ impl Page<'_> {
         [self.say(&tell("compare-elsewhere")), self.parting(first, second, witness)].concat()
     }
 
-    fn parting(&self, first: &Variant, second: &Variant, divergence: &Divergence) -> String {
+    pub(super) fn parting(&self, first: &Variant, second: &Variant, divergence: &Divergence) -> String {
         let sides = [first, second];
         let sides: Vec<_> = (0..2).map(|i| self.side(sides[i], &divergence.position[i])).collect();
         let mut text = self.line(&sides, divergence);
@@ -252,6 +245,17 @@ impl Page<'_> {
     }
 }
 
+/// When two games part.
+pub(super) fn when(divergence: &Divergence) -> String {
+    match divergence.line.len() {
+        0 => tell("compare-differ-here"),
+        plies => {
+            let [n, count] = counted(divergence.examined as u64);
+            say("compare-differ-after", [("plies", plies.into()), n, count])
+        }
+    }
+}
+
 /// The line in one game's notation, each move in its shortest form.
 fn written(sides: &[Side<'_>], divergence: &Divergence, which: usize) -> String {
     let game = sides[which].game;
@@ -268,7 +272,7 @@ fn written(sides: &[Side<'_>], divergence: &Divergence, which: usize) -> String 
 }
 
 /// How one board lies on the other, unless they are the same.
-fn lying(way: &Correspondence, first: &Variant, second: &Variant) -> String {
+pub(super) fn lying(way: &Correspondence, first: &Variant, second: &Variant) -> String {
     let games = [("first", first.id().into()), ("second", second.id().into())];
     match (way.facing(), way.sides()) {
         (Facing::Same, Sides::Same) if way.same_names(first.rules(), second.rules()) => String::new(),
@@ -279,7 +283,7 @@ fn lying(way: &Correspondence, first: &Variant, second: &Variant) -> String {
     }
 }
 
-fn boards(mismatch: &Mismatch) -> String {
+pub(super) fn boards(mismatch: &Mismatch) -> String {
     let size = |board: &Board| format!("{} x {}", board.width(), board.height());
     let (why, first, second) = match mismatch {
         Mismatch::Size { first, second } => ("sizes", size(first), size(second)),

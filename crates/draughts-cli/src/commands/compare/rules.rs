@@ -69,7 +69,7 @@ impl Page<'_> {
     }
 
     /// The value in words; for draws one part for each draw rule.
-    fn value_words(&self, variant: &Variant, key: &str, plain: &str) -> Vec<String> {
+    pub(super) fn value_words(&self, variant: &Variant, key: &str, plain: &str) -> Vec<String> {
         if key == "draws" {
             let draws = words::draw_rules(variant.rules(), self.language);
             return if draws.is_empty() { vec![tell("none")] } else { draws };
