@@ -119,17 +119,19 @@ fn setups(rules: &RuleSet, pieces: usize) -> Vec<Setup> {
             if count == pieces {
                 continue;
             }
+            let kinds: &[_] = if rules.first_promotion_wins() {
+                &[PieceKind::Man]
+            } else {
+                &[PieceKind::Man, PieceKind::King]
+            };
+            let all =
+                Color::ALL.into_iter().flat_map(|color| kinds.iter().map(move |&kind| Piece { color, kind }));
             for (place, &square) in squares.iter().enumerate().skip(next) {
-                for color in Color::ALL {
-                    for kind in [PieceKind::Man, PieceKind::King] {
-                        let mut more = setup;
-                        more.put(square, Piece { color, kind });
-                        let played_on = !rules.first_promotion_wins() || kind == PieceKind::Man;
-                        if more.faults(rules).is_empty() && played_on {
-                            open.push((more, place + 1));
-                        }
-                    }
-                }
+                open.extend(all.clone().filter_map(|piece| {
+                    let mut more = setup;
+                    more.put(square, piece);
+                    more.faults(rules).is_empty().then_some((more, place + 1))
+                }));
             }
         }
     }

@@ -49,7 +49,8 @@ fn rows() -> Vec<Row> {
     let row = |line: &str| {
         let fields: Vec<&str> = line.split('\t').collect();
         let number = |i: usize| fields[i].parse::<u64>().expect("a number");
-        let letters = |kings, men| "K".repeat(number(kings) as usize) + &"M".repeat(number(men) as usize);
+        let count = |i: usize| fields[i].parse::<usize>().expect("a number");
+        let letters = |kings, men| "K".repeat(count(kings)) + &"M".repeat(count(men));
         Row {
             variant: fields[0].to_owned(),
             class: format!("{}-{}", letters(4, 3), letters(6, 5)).parse().expect("a class"),
@@ -89,7 +90,9 @@ fn known_totals_of_small_classes_are_reached() {
 fn known_totals_are_reached() {
     let mut variants = rows().into_iter().map(|row| row.variant).collect::<Vec<_>>();
     variants.dedup();
-    variants.iter().for_each(|variant| reach(variant, 8));
+    for variant in variants {
+        reach(&variant, 8);
+    }
 }
 
 /// The built-in games on boards of 8x8, each set of rules once.
@@ -101,7 +104,8 @@ fn games_on_8x8() -> Vec<Variant> {
         let small = rules.board.width() == 8 && rules.board.height() == 8;
         // draws by counting change no value here
         let values = rules.values().into_iter().filter(|(key, _)| *key != "draws").collect::<Vec<_>>();
-        small && !seen.contains(&values) && {
+        // where a single piece loses, no class of three pieces is played on
+        small && !rules.lone_piece_loses() && !seen.contains(&values) && {
             seen.push(values);
             true
         }
@@ -116,7 +120,7 @@ fn agree(variant: &Variant, pieces: usize) {
     let tables = match built(&rules, folder.path(), pieces) {
         Ok(tables) => tables,
         // said, not wrong: there is no table
-        Err(TableError::SidesDiffer | TableError::KingRuns(_)) => return,
+        Err(TableError::SidesDiffer | TableError::KingRuns(_) | TableError::Leaps) => return,
         Err(error) => panic!("{}: {error}", variant.id()),
     };
     let plain = Plain::solve(&rules, pieces);
@@ -145,7 +149,9 @@ fn values_of_two_pieces_agree_with_a_plain_solver() {
 #[test]
 #[ignore = "millions of positions in the plain generator: half an hour in a release build"]
 fn values_of_three_pieces_agree_with_a_plain_solver_in_every_game() {
-    games_on_8x8().iter().for_each(|variant| agree(variant, 3));
+    for variant in games_on_8x8() {
+        agree(&variant, 3);
+    }
 }
 
 /// Three pieces on a sample: each value is what the plain generator's moves make of it.
@@ -235,7 +241,9 @@ fn a_build_that_is_stopped_goes_on_to_the_same_bytes() {
             other => other.expect("built"),
         }
         // what a machine that fell leaves behind: half a record
-        let parts = bytes(folder.path()).into_iter().filter(|(name, _)| name.ends_with(".part"));
+        let parts = bytes(folder.path())
+            .into_iter()
+            .filter(|(name, _)| Path::new(name).extension().is_some_and(|end| end == "part"));
         for (name, mut part) in parts {
             part.truncate(part.len() - part.len().min(random.below(40)));
             std::fs::write(folder.path().join(name), part).expect("written");

@@ -296,6 +296,7 @@ compare-row-second-wins = second mover wins
 compare-row-draws = draws
 compare-row-score = first mover’s score
 compare-ended-no-pieces = ended: a side has no piece left
+compare-ended-lone-piece = ended: a side has a single piece left
 compare-ended-no-moves = ended: the side to move has no move
 compare-ended-first-promotion = ended: the first king wins
 compare-ended-repetition = drawn: repetition

@@ -299,6 +299,7 @@ compare-row-second-wins = gana el otro
 compare-row-draws = tablas
 compare-row-score = puntos de quien empieza
 compare-ended-no-pieces = fin: un bando sin piezas
+compare-ended-lone-piece = fin: a un bando le queda una sola pieza
 compare-ended-no-moves = fin: quien mueve no tiene jugada
 compare-ended-first-promotion = fin: gana la primera dama
 compare-ended-repetition = tablas: repetición

@@ -298,6 +298,7 @@ compare-row-second-wins = ganha o outro
 compare-row-draws = empates
 compare-row-score = pontos de quem começa
 compare-ended-no-pieces = fim: um lado sem peças
+compare-ended-lone-piece = fim: um lado ficou com uma só peça
 compare-ended-no-moves = fim: quem joga não tem lance
 compare-ended-first-promotion = fim: ganha a primeira dama
 compare-ended-repetition = empate: repetição

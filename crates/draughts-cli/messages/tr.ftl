@@ -296,6 +296,7 @@ compare-row-second-wins = öteki kazanıyor
 compare-row-draws = beraberlikler
 compare-row-score = başlayanın puanı
 compare-ended-no-pieces = son: bir tarafın taşı kalmadı
+compare-ended-lone-piece = son: bir tarafın tek taşı kaldı
 compare-ended-no-moves = son: sıradaki tarafın hamlesi yok
 compare-ended-first-promotion = son: ilk dama kazanır
 compare-ended-repetition = berabere: yineleme

@@ -86,7 +86,7 @@ fn seen_from_first(first: &RuleSet, second: &RuleSet, back: &Correspondence) -> 
     rules.board = first.board;
     rules.notation.clone_from(&first.notation);
     rules.setup = back.both_sides(second.setup);
-    rules.first_mover = back.color(second.first_mover);
+    rules.first_mover = back.color(second.first_mover.color()).into();
     rules.promotion.squares = back.both_sides(second.promotion.squares);
     if back.facing() == Facing::Mirrored {
         for directions in [&mut rules.men.moves, &mut rules.men.captures, &mut rules.men.leaps] {

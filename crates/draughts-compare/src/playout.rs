@@ -60,6 +60,8 @@ impl Default for Games<'_> {
 pub enum Reason {
     /// A side had no piece left.
     NoPieces,
+    /// A side had a single piece left, and that loses.
+    LonePiece,
     /// The side to move had pieces but no legal move.
     Blocked,
     /// The first king was made, and that wins.
@@ -78,8 +80,9 @@ pub enum Reason {
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::NoPieces,
+        Self::LonePiece,
         Self::Blocked,
         Self::FirstPromotion,
         Self::Repetition,
@@ -93,6 +96,7 @@ impl Reason {
     pub const fn name(self) -> &'static str {
         match self {
             Self::NoPieces => "no-pieces",
+            Self::LonePiece => "lone-piece",
             Self::Blocked => "no-moves",
             Self::FirstPromotion => "first-promotion",
             Self::Repetition => "repetition",
@@ -107,6 +111,7 @@ impl Reason {
         match ending.cause {
             Cause::FirstPromotion(_) => Self::FirstPromotion,
             Cause::NoPieces(_) => Self::NoPieces,
+            Cause::LonePiece(_) => Self::LonePiece,
             Cause::Blocked(_) => Self::Blocked,
             Cause::Draw(rule) => match rules.draws.get(rule) {
                 Some(DrawRule::Repetition { .. }) | None => Self::Repetition,

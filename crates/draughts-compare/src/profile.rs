@@ -76,7 +76,7 @@ impl Played {
     /// What the games show of their rules.
     pub fn profile(&self) -> Profile {
         let rules = self.variant.rules();
-        of_records(&self.records, rules.first_mover, position_bound(rules), self.seed)
+        of_records(&self.records, rules.first_mover.color(), position_bound(rules), self.seed)
     }
 }
 

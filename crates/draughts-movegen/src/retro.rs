@@ -46,9 +46,7 @@ fn captures_of<V: Variant, const WHITE: bool>(
 /// Whether the side to move can capture; that the game may be over is left out of account.
 pub fn can_capture<V: Variant>(variant: &V, state: &State<V::Bits>) -> bool {
     match state.to_move {
-        Color::White => {
-            !Capturing::new::<V, true>(variant, &View::new::<V, true>(variant, state)).is_empty()
-        }
+        Color::White => !Capturing::new::<V, true>(variant, &View::new::<V, true>(variant, state)).is_empty(),
         Color::Black => {
             !Capturing::new::<V, false>(variant, &View::new::<V, false>(variant, state)).is_empty()
         }

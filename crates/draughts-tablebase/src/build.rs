@@ -74,6 +74,9 @@ pub(crate) struct Builder<V: Variant> {
 
 impl<V: Variant> Builder<V> {
     pub(crate) fn new(variant: V) -> Result<Self, TableError> {
+        if !variant.rules().men.leaps.is_empty() {
+            return Err(TableError::Leaps);
+        }
         let geometry = Arc::new(Geometry::new(&variant)?);
         Ok(Self { variant, geometry })
     }
@@ -82,7 +85,7 @@ impl<V: Variant> Builder<V> {
     pub(crate) fn check(&self, class: Class) -> Result<(), TableError> {
         let rules = self.variant.rules();
         let kings = class.white.kings > 0 || class.black.kings > 0;
-        if kings && (rules.kings.is_none() || rules.first_promotion_wins()) {
+        if class.is_over(rules) || kings && (rules.kings.is_none() || rules.first_promotion_wins()) {
             return Err(TableError::NeverPlayed(class));
         }
         let crowned = rules.kings.is_some() && !rules.first_promotion_wins();
@@ -182,7 +185,9 @@ impl<V: Variant> Site<'_, V> {
                     .par_iter()
                     .map(|planned| self.class(planned.class, &library))
                     .collect::<Result<Vec<_>, _>>()?;
-                tables.into_iter().for_each(|table| library.insert(Arc::new(table)));
+                for table in tables {
+                    library.insert(Arc::new(table));
+                }
             }
         }
         Ok(())

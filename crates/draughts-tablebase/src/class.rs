@@ -102,9 +102,15 @@ impl Class {
             if !kings && men != pieces {
                 continue;
             }
-            classes.extend(Self::with(pieces, men).into_iter().filter(|class| class.is_pair()));
+            let played = |class: &Self| class.is_pair() && !class.is_over(rules);
+            classes.extend(Self::with(pieces, men).into_iter().filter(played));
         }
         classes
+    }
+
+    /// Whether no position of the class is played on, because a side with a single piece has lost.
+    pub(crate) fn is_over(self, rules: &RuleSet) -> bool {
+        rules.lone_piece_loses() && [self.white, self.black].iter().any(|force| force.pieces() < 2)
     }
 
     /// All classes of so many pieces and men.
@@ -140,7 +146,7 @@ impl Class {
         for kings in 0..=self.black.kings {
             for men in 0..=self.black.men {
                 let black = Force { kings, men };
-                if black.pieces() == 0 {
+                if black.pieces() == 0 || (Self { white: self.white, black }).is_over(rules) {
                     continue;
                 }
                 if black != self.black {

@@ -36,15 +36,15 @@ struct Count<'a> {
     bound: &'a [Color],
 }
 
-impl Count<'_> {
-    /// The counted moves that a win in `plies` takes.
-    const fn moves_of(&self, plies: u16) -> u16 {
-        plies.div_ceil(2)
-    }
+/// The winner's own moves that a win in `plies` takes.
+const fn moves_of(plies: u16) -> u16 {
+    plies.div_ceil(2)
+}
 
+impl Count<'_> {
     /// Whether the winner, who is to move or not, wins in time: the win is his move number `plies / 2`, rounded up.
     fn in_time(&self, plies: u16, winner_moves: bool) -> bool {
-        let own = plies.div_ceil(2);
+        let own = moves_of(plies);
         let extra = match self.capturing_move {
             CapturingMove::Included => 0,
             CapturingMove::Extra => 1,
@@ -84,7 +84,7 @@ impl<V: Variant> Counting<'_, V> {
                 LongDiagonal::HeldByStrong => self.held_by_strong(&count, &plain)?,
                 LongDiagonal::HeldByWeak => self.held_by_weak(&count, &plain)?,
             };
-            cuts.push(self.compare(rule, flipped, &count, &plain, &limited));
+            cuts.push(self.compare(rule, flipped, &plain, &limited));
         }
         Ok(cuts)
     }
@@ -109,29 +109,8 @@ impl<V: Variant> Counting<'_, V> {
     /// The values when the count runs from the position on, and the distances that decide.
     fn free(&self, count: &Count<'_>, plain: &Sides) -> Result<Limited, TableError> {
         let distances = self.task(count.metric, None).run(&Forget)?;
-        let values = self.judged(count, plain, &distances);
+        let values = judged(count, plain, &distances);
         Ok(Limited { values, distances })
-    }
-
-    /// The plain values without the wins that come too late by these distances.
-    fn judged(&self, count: &Count<'_>, plain: &Sides, distances: &Sides) -> Sides {
-        let judge = |to_move: Color, plain: &[u16], distances: &[u16]| {
-            plain
-                .iter()
-                .zip(distances)
-                .map(|(&plain, &distance)| {
-                    let (plain, distance) = (Code(plain), Code(distance));
-                    let winner = winner(plain, to_move);
-                    let bound = winner.is_some_and(|winner| count.bound.contains(&winner));
-                    let in_time = count.in_time(distance.plies(), winner == Some(to_move));
-                    if bound && !in_time { Code::DRAW.0 } else { plain.0 }
-                })
-                .collect()
-        };
-        Sides {
-            white: judge(Color::White, &plain.white, &distances.white),
-            black: judge(Color::Black, &plain.black, &distances.black),
-        }
     }
 
     /// The count begins when a king of the side that must win holds the long diagonal.
@@ -216,14 +195,7 @@ impl<V: Variant> Counting<'_, V> {
         number.and_then(|number| codes.get(number)).map_or(Code::DRAW, |&code| Code(code))
     }
 
-    fn compare(
-        &self,
-        rule: usize,
-        flipped: bool,
-        count: &Count<'_>,
-        plain: &Sides,
-        limited: &Limited,
-    ) -> Cut {
+    fn compare(&self, rule: usize, flipped: bool, plain: &Sides, limited: &Limited) -> Cut {
         let index = &self.table.index;
         let mover = if flipped { Color::Black } else { Color::White };
         let side = |sides: &'_ Sides| if flipped { sides.black.clone() } else { sides.white.clone() };
@@ -235,7 +207,7 @@ impl<V: Variant> Counting<'_, V> {
             if plain.wdl() != now.wdl() {
                 *(if plain.is_win() { &mut cut.wins } else { &mut cut.losses }) += index.weight(number);
             }
-            let moves = count.moves_of(Code(distances[number]).plies());
+            let moves = moves_of(Code(distances[number]).plies());
             if plain.is_win() && hardest.is_none_or(|(most, _)| most < moves) {
                 hardest = Some((moves, number));
             }
@@ -247,6 +219,27 @@ impl<V: Variant> Counting<'_, V> {
             (moves, pieces.setup(self.variant.tables(), to_move))
         });
         cut
+    }
+}
+
+/// The plain values without the wins that come too late by these distances.
+fn judged(count: &Count<'_>, plain: &Sides, distances: &Sides) -> Sides {
+    let judge = |to_move: Color, plain: &[u16], distances: &[u16]| {
+        plain
+            .iter()
+            .zip(distances)
+            .map(|(&plain, &distance)| {
+                let (plain, distance) = (Code(plain), Code(distance));
+                let winner = winner(plain, to_move);
+                let bound = winner.is_some_and(|winner| count.bound.contains(&winner));
+                let in_time = count.in_time(distance.plies(), winner == Some(to_move));
+                if bound && !in_time { Code::DRAW.0 } else { plain.0 }
+            })
+            .collect()
+    };
+    Sides {
+        white: judge(Color::White, &plain.white, &distances.white),
+        black: judge(Color::Black, &plain.black, &distances.black),
     }
 }
 

@@ -40,6 +40,7 @@ pub(crate) struct Geometry<B> {
 /// A turn or reflection of a rectangle: first perhaps files and ranks are exchanged, then either is perhaps turned
 /// round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each says whether one of three things is done")]
 struct Turn {
     transposed: bool,
     files: bool,
@@ -105,7 +106,7 @@ impl<B: Bits> Geometry<B> {
         let board = rules.board;
         let tables = variant.tables();
         let turn = sides_turn(rules)?;
-        let opposite = board.squares().iter().map(|square| turn(square)).collect::<Vec<_>>();
+        let opposite = board.squares().iter().map(turn).collect::<Vec<_>>();
         let white = men_squares(rules, &opposite);
         let men = ByColor { white, black: white.iter().map(|s| opposite[s.index()]).collect() };
         let kings_images = Turn::all()

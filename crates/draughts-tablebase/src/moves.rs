@@ -58,8 +58,8 @@ impl<B: Bits> Pieces<B> {
     }
 }
 
-/// The rules' judgement of a position that has ended, for the side to move: a side without pieces, or a king where
-/// the first one wins. `None` when the game goes on as far as the pieces tell.
+/// The rules' judgement of a position that has ended, for the side to move: a side without pieces, with a
+/// single one where that loses, or a king where the first one wins. `None` when the game goes on as far as the pieces tell.
 #[inline]
 pub(crate) fn ended<V: Variant>(variant: &V, pieces: &Pieces<V::Bits>, to_move: Color) -> Option<Code> {
     let rules = variant.rules();
@@ -67,6 +67,15 @@ pub(crate) fn ended<V: Variant>(variant: &V, pieces: &Pieces<V::Bits>, to_move: 
         return Some(Code::over(rules.end.no_pieces));
     }
     let other = !to_move;
+    if rules.lone_piece_loses() {
+        let lone = |side: Color| (pieces.men[side] | pieces.kings[side]).count() == 1;
+        if lone(to_move) {
+            return Some(Code::LOST);
+        }
+        if lone(other) {
+            return Some(Code::win(0));
+        }
+    }
     if (pieces.men[other] | pieces.kings[other]).is_empty() {
         // what the other side gets, seen from here
         return Some(match Code::over(rules.end.no_pieces) {
@@ -75,7 +84,7 @@ pub(crate) fn ended<V: Variant>(variant: &V, pieces: &Pieces<V::Bits>, to_move: 
             _ => Code::LOST,
         });
     }
-    if variant.profile().first_promotion_wins {
+    if rules.first_promotion_wins() {
         if !pieces.kings[other].is_empty() {
             return Some(Code::LOST);
         }
@@ -84,6 +93,13 @@ pub(crate) fn ended<V: Variant>(variant: &V, pieces: &Pieces<V::Bits>, to_move: 
         }
     }
     None
+}
+
+/// What a side to move that has no legal move gets.
+#[inline]
+pub(crate) fn blocked<V: Variant>(variant: &V, pieces: &Pieces<V::Bits>, to_move: Color) -> Code {
+    let end = variant.rules().end;
+    Code::over(if pieces.men[to_move].is_empty() { end.no_moves } else { end.blocked_with_men })
 }
 
 /// A man's directions for a side.

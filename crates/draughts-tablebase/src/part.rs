@@ -107,7 +107,7 @@ fn record(file: &File, at: u64, length: u64) -> std::io::Result<Option<(usize, u
     if at + RECORD_HEAD > length {
         return Ok(None);
     }
-    let mut head = [0; RECORD_HEAD as usize];
+    let mut head = [0; 12];
     read_file_at(file, &mut head, at)?;
     let (numbers, _) = head.as_chunks::<4>();
     let [unit, bytes, sum] = [0, 1, 2].map(|i| u32::from_le_bytes(numbers[i]));

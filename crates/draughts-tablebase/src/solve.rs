@@ -6,7 +6,7 @@ use draughts_rules::{Color, Obligation};
 
 use crate::index::{Index, Pieces, Unit};
 use crate::library::{Library, Sides};
-use crate::moves::{Fixed, ended, turned};
+use crate::moves::{Fixed, blocked, ended, turned};
 use crate::value::Code;
 
 /// What the distance counts to.
@@ -139,7 +139,7 @@ impl<'a, V: Variant> Solver<'a, V> {
                     continue;
                 }
                 let outside = self.outside(&pieces, color);
-                self.weigh(local, side, &outside);
+                self.weigh(local, side, &outside, blocked(self.inputs.variant, &pieces, color));
             }
         }
     }
@@ -152,9 +152,9 @@ impl<'a, V: Variant> Solver<'a, V> {
         }
     }
 
-    fn weigh(&mut self, local: usize, side: usize, outside: &Outside) {
+    fn weigh(&mut self, local: usize, side: usize, outside: &Outside, blocked: Code) {
         match (outside.best, outside.within) {
-            (None, 0) => self.settle(local, side, Code::over(self.inputs.variant.rules().end.no_moves)),
+            (None, 0) => self.settle(local, side, blocked),
             (Some(code), 0) => self.settle(local, side, code),
             (None, within) => self.counts[side][local] = within,
             (Some(code), within) if code.is_loss() => {

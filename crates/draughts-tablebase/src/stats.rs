@@ -11,6 +11,7 @@ use crate::class::Class;
 use crate::counters::{Counting, Cut};
 use crate::error::TableError;
 use crate::file::Summary;
+use crate::file::TableFile;
 use crate::library::{Library, Table};
 use crate::shaped::ShapedTables;
 use crate::value::{Code, Value};
@@ -54,8 +55,8 @@ impl<V: Variant> ShapedTables<V> {
             let pieces = if flipped { pieces.flipped(&index.geometry) } else { pieces };
             pieces.setup(self.builder.variant.tables(), Color::White)
         });
-        let bytes = (self.results(class).map_or(0, |file| file.length()), file.length());
-        let largest_block = self.results(class).map_or(0, |file| file.largest_block());
+        let bytes = (self.results(class).map_or(0, TableFile::length), file.length());
+        let largest_block = self.results(class).map_or(0, TableFile::largest_block);
         Ok(Stats { class, summary, longest, bytes, largest_block })
     }
 
@@ -115,7 +116,7 @@ impl<V: Variant> ShapedTables<V> {
             position.unmake(undo);
             moves.push((mv, value));
         }
-        moves.sort_by(|a, b| b.1.cmp(&a.1));
+        moves.sort_by_key(|&(_, value)| std::cmp::Reverse(value));
         Ok(moves)
     }
 

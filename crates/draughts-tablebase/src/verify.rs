@@ -15,7 +15,7 @@ use crate::error::TableError;
 use crate::file::Kind;
 use crate::index::Pieces;
 use crate::library::{Library, Table};
-use crate::moves::ended;
+use crate::moves::{blocked, ended};
 use crate::shaped::ShapedTables;
 use crate::value::{Code, Value};
 
@@ -133,7 +133,7 @@ impl<V: Variant> Pass<'_, V> {
             code.or_else(|| self.library.code(&next, !to_move)).unwrap_or(Code::DRAW).before()
         };
         let codes = list.iter().map(|mv| value(pieces.after(mv, to_move)));
-        codes.max_by_key(|code| code.rank()).unwrap_or(Code::over(self.variant.rules().end.no_moves))
+        codes.max_by_key(|code| code.rank()).unwrap_or_else(|| blocked(self.variant, pieces, to_move))
     }
 
     fn wrong(

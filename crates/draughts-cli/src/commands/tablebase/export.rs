@@ -36,9 +36,12 @@ pub(crate) fn run(args: &Args, _: &Context) -> Answer {
     let names = args.squares.names(variant.rules());
     let tables = args.dir.open(&variant)?;
     let fen = |setup: &Setup| draughts::notation::fen::write(variant.rules(), setup, names);
-    let failed = |error| match error {
-        TableError::Output { source } => Failure::Output(source),
-        error => problem(error, &variant).into(),
+    let failed = |error| {
+        if let TableError::Output { source } = error {
+            Failure::Output(source)
+        } else {
+            problem(error, &variant).into()
+        }
     };
     let Some(path) = &args.output else {
         let mut out = BufWriter::new(std::io::stdout().lock());

@@ -95,6 +95,7 @@ fn problem(error: TableError, variant: &Variant) -> Problem {
     let message = error.to_string();
     match error {
         TableError::SidesDiffer
+        | TableError::Leaps
         | TableError::KingRuns(_)
         | TableError::TooLarge(_)
         | TableError::NeverPlayed(_)

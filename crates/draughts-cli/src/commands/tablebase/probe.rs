@@ -56,7 +56,8 @@ pub(crate) const fn word(value: Value) -> &'static str {
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let variant = args.game.load()?;
     let names = args.squares.names(variant.rules());
-    let position = args.position.read(&variant, names, context)?.position;
+    let game = args.position.read(&variant, names, context)?;
+    let position = game.position();
     let tables = args.dir.open(&variant)?;
     let setup = position.setup();
     let wrong = |error| problem(error, &variant);
@@ -68,7 +69,7 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let value = tables.probe(&setup).map_err(wrong)?;
     let moves = tables.moves(&setup).map_err(wrong)?;
     let line = tables.line(&setup).map_err(wrong)?;
-    let texts = variant.move_texts(&position, names);
+    let texts = variant.move_texts(position, names);
     let moves = moves
         .into_iter()
         .map(|(mv, value)| {
@@ -76,11 +77,11 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
             (text.unwrap_or_default(), value)
         })
         .collect::<Vec<_>>();
-    let line = texts_of(&variant, &position, &line, names)?;
+    let line = texts_of(&variant, position, &line, names)?;
     if args.output.json {
         context.print_json(&Probed {
             variant: variant.id(),
-            fen: variant.fen_with(&position, names),
+            fen: variant.fen_with(position, names),
             value: value.map(word),
             plies: value.and_then(Value::plies),
             moves: moves
@@ -94,7 +95,7 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
             line,
         })?;
     } else {
-        let mut text = verdict(&position, value, &tables);
+        let mut text = verdict(position, value, &tables);
         text.push_str(&listed(&moves));
         if !line.is_empty() {
             text.push_str(
