@@ -341,8 +341,8 @@ tablebase-value = { $value ->
 }
 tablebase-plies = { $plies } yarım hamle
 tablebase-verdict = { $value ->
-    [win] sıra { side } tarafında: { $plies } yarım hamlede kazanır
-    [loss] sıra { side } tarafında: { $plies } yarım hamlede kaybeder
+    [win] sıra { side } tarafında: { tablebase-plies } sonra kazanır
+    [loss] sıra { side } tarafında: { tablebase-plies } sonra kaybeder
    *[draw] sıra { side } tarafında: beraberlik
 }
 tablebase-unknown = bu konum hiçbir tabloda yok; { $folder } içindeki sınıf çiftleri: { $pairs }
