@@ -1,7 +1,7 @@
 # What the command says, in English.
 #
-# The rules of games and the reasons against moves are the library's own messages. The help of the command line, and
-# what is wrong with a variant file or a FEN, are in English only.
+# The rules of games and what is wrong with moves and games are the library's own messages. The help of the command
+# line, and what is wrong with a variant file, a FEN or the text of a game file, are in English only.
 
 ## Common
 
@@ -78,18 +78,6 @@ error-depth = "{ $text }" is no depth
 help-depth = a number of plies, 0 to { $deepest }
 error-memory = there is no memory for a table of { $mib } MiB
 help-memory = give a smaller --hash
-
-## Texts of moves
-
-fault-move-too-long = a move of { $bytes } bytes is too long: at most { $most } are read
-fault-move-empty = there is no move
-fault-move-one-square = a move needs two squares: where it starts and where it ends
-fault-move-square-missing = a square is missing here
-fault-move-sign-missing = `-` or `{ $sign }` should stand here
-fault-square = `{ $text }` is not a square: squares are numbers from 1, or a letter and a number such as c3
-fault-square-number = square { $number } is not on the board: its squares are 1 to { $last }
-fault-square-off-board = { $text } is not on the board: its squares are a1 to { $last }
-fault-square-not-playing = { $text } is not a playing square
 
 ## draughts check
 
@@ -370,3 +358,60 @@ tablebase-verified = { $wrong ->
     [0] no fault
    *[other] faulty pairs of classes: { $wrong }
 }; pairs of classes: { $pairs }, blocks: { $blocks }, positions: { $positions }
+
+## draughts pdn
+# Kinds of faults are names, the same in every language.
+
+error-utf16 = the file is UTF-16: save it as UTF-8
+error-game-too-long = line { $line }: a game of more than { $limit } bytes is not read
+pdn-games = { $n ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+pdn-moves = { $n ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+pdn-in-variations = { $count } in variations
+pdn-no-faults = no faults
+pdn-fault = { $kind } in game { $game }: `{ $text }`: { $message }
+pdn-guessed = guessed: { $fitting } of { pdn-games } fit
+pdn-other-squares = squares called otherwise in { pdn-games }
+pdn-encoding = { $encoding } in { pdn-games }
+pdn-progress = { $percent ->
+    [none] { $file }: { pdn-games }
+   *[known] { $file }: { pdn-games }, { $percent } %
+}
+pdn-note-faults = note: the games have { check-faults }; `draughts pdn check` tells which
+pdn-of-no-variant = { pdn-games } of no known variant
+pdn-share = { $whole }.{ $tenth } %
+pdn-label = { $what ->
+   *[variant] variant
+    [games] games
+    [results] results
+    [moves] moves
+    [captures] captures
+    [crowned] crowned
+    [forced] only one legal move
+    [priority] priority left less
+    [over] over at the end
+    [drawn] drawn by rule
+    [claimable] draw could be claimed
+    [went-on] went on after a draw
+    [opening] opening
+}
+pdn-stats-games = { $games }, { $broken } of them up to an illegal move
+pdn-stats-moves = { $moves }; a game has { $least } to { $most }, half of them at most { $median }
+pdn-stats-captures = { $n ->
+    [one] { $share } of the moves; { $count } piece
+   *[other] { $share } of the moves; { $count } pieces
+}
+pdn-stats-priority = { $share } of the captures ({ $count })
+pdn-reason = { $reason }
+pdn-draw-rule = { pdn-reason } (draw rule { $rule })
+pdn-game = Game { $number }
+pdn-keys = Enter next, b back, a number to go there, n next game, q quit:
+pdn-pictures = { $n ->
+    [one] { $count } picture
+   *[other] { $count } pictures
+}

@@ -1,7 +1,8 @@
 # Lo que dice el programa, en español.
 #
-# Las reglas de los juegos y los motivos contra las jugadas son mensajes de la biblioteca. La ayuda de la línea de órdenes
-# y lo que está mal en un archivo de variante o en un FEN están solo en inglés.
+# Las reglas de los juegos y lo que está mal en jugadas y partidas son mensajes de la biblioteca. La ayuda de la línea de
+# órdenes y lo que está mal en un archivo de variante, en un FEN o en el texto de un archivo de partidas están solo en
+# inglés.
 
 ## Común
 
@@ -76,18 +77,6 @@ error-depth = «{ $text }» no es una profundidad
 help-depth = un número de medias jugadas, de 0 a { $deepest }
 error-memory = no hay memoria para una tabla de { $mib } MiB
 help-memory = da un --hash menor
-
-## Textos de jugadas
-
-fault-move-too-long = una jugada de { $bytes } bytes es demasiado larga: se leen { $most } como mucho
-fault-move-empty = no hay ninguna jugada
-fault-move-one-square = una jugada necesita dos casillas: la de salida y la de llegada
-fault-move-square-missing = aquí falta una casilla
-fault-move-sign-missing = aquí debería estar `-` o `{ $sign }`
-fault-square = `{ $text }` no es una casilla: las casillas son números desde el 1, o una letra y un número, como c3
-fault-square-number = la casilla { $number } no está en el tablero: sus casillas van del 1 al { $last }
-fault-square-off-board = { $text } no está en el tablero: sus casillas van de a1 a { $last }
-fault-square-not-playing = { $text } no es una casilla de juego
 
 ## draughts check
 
@@ -374,3 +363,67 @@ tablebase-verified = { $wrong ->
     [0] sin faltas
    *[other] pares de clases con faltas: { $wrong }
 }; pares de clases: { $pairs }, bloques: { $blocks }, posiciones: { $positions }
+
+## draughts pdn
+
+error-utf16 = el archivo está en UTF-16: guárdalo en UTF-8
+error-game-too-long = línea { $line }: una partida de más de { $limit } bytes no se lee
+pdn-games = { $n ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}
+pdn-moves = { $n ->
+    [one] { $count } jugada
+   *[other] { $count } jugadas
+}
+pdn-in-variations = { $count } en líneas alternativas
+pdn-no-faults = sin faltas
+pdn-fault = { $kind } en la partida { $game }: `{ $text }`: { $message }
+pdn-guessed = deducido: encajan { $fitting } de { pdn-games }
+pdn-other-squares = casillas con otros nombres en { pdn-games }
+pdn-encoding = { $encoding } en { pdn-games }
+pdn-progress = { $percent ->
+    [none] { $file }: { pdn-games }
+   *[known] { $file }: { pdn-games }, { $percent } %
+}
+pdn-note-faults = nota: las partidas tienen { check-faults }; `draughts pdn check` dice cuáles
+pdn-of-no-variant = { pdn-games } de ninguna variante conocida
+pdn-share = { $whole },{ $tenth } %
+pdn-label = { $what ->
+   *[variant] variante
+    [games] partidas
+    [results] resultados
+    [moves] jugadas
+    [captures] capturas
+    [crowned] coronaciones
+    [forced] única jugada legal
+    [priority] la prioridad limitó
+    [over] terminadas al final
+    [drawn] tablas por regla
+    [claimable] tablas reclamables
+    [went-on] siguieron tras tablas
+    [opening] apertura
+}
+pdn-stats-games = { $games }, { $broken } de ellas hasta una jugada ilegal
+pdn-stats-moves = { $moves }; una partida tiene de { $least } a { $most }, la mitad de ellas { $median } como mucho
+pdn-stats-captures = { $n ->
+    [one] { $share } de las jugadas; { $count } pieza
+   *[other] { $share } de las jugadas; { $count } piezas
+}
+pdn-stats-priority = { $share } de las capturas ({ $count })
+pdn-reason = { $reason ->
+    [no-pieces] sin piezas
+    [blocked] sin jugada legal
+    [first-promotion] primera dama
+    [repetition] repetición
+    [no-progress] sin progreso
+    [material] material
+   *[immediate] en el acto
+}
+pdn-draw-rule = { pdn-reason } (regla de tablas { $rule })
+pdn-game = Partida { $number }
+pdn-keys = Intro siguiente, b atrás, un número para ir allí, n partida siguiente, q salir:
+pdn-pictures = { $n ->
+    [one] { $count } imagen
+   *[other] { $count } imágenes
+}

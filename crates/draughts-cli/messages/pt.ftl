@@ -1,7 +1,7 @@
 # O que o programa diz, em português.
 #
-# As regras dos jogos e as razões contra os lances são mensagens da biblioteca. A ajuda da linha de comandos e o que está
-# errado num ficheiro de variante ou num FEN estão só em inglês.
+# As regras dos jogos e o que está errado em lances e partidas são mensagens da biblioteca. A ajuda da linha de comandos e
+# o que está errado num ficheiro de variante, num FEN ou no texto de um ficheiro de partidas estão só em inglês.
 
 ## Comum
 
@@ -76,18 +76,6 @@ error-depth = «{ $text }» não é uma profundidade
 help-depth = um número de meios-lances, de 0 a { $deepest }
 error-memory = não há memória para uma tabela de { $mib } MiB
 help-memory = dê um --hash menor
-
-## Textos de lances
-
-fault-move-too-long = um lance de { $bytes } bytes é longo de mais: leem-se { $most } no máximo
-fault-move-empty = não há nenhum lance
-fault-move-one-square = um lance precisa de duas casas: a de partida e a de chegada
-fault-move-square-missing = falta aqui uma casa
-fault-move-sign-missing = aqui devia estar `-` ou `{ $sign }`
-fault-square = `{ $text }` não é uma casa: as casas são números a partir de 1, ou uma letra e um número, como c3
-fault-square-number = a casa { $number } não está no tabuleiro: as suas casas vão de 1 a { $last }
-fault-square-off-board = { $text } não está no tabuleiro: as suas casas vão de a1 a { $last }
-fault-square-not-playing = { $text } não é uma casa em que se jogue
 
 ## draughts check
 
@@ -373,3 +361,67 @@ tablebase-verified = { $wrong ->
     [0] sem falhas
    *[other] pares de classes com falhas: { $wrong }
 }; pares de classes: { $pairs }, blocos: { $blocks }, posições: { $positions }
+
+## draughts pdn
+
+error-utf16 = o ficheiro está em UTF-16: guarde-o em UTF-8
+error-game-too-long = linha { $line }: uma partida de mais de { $limit } bytes não é lida
+pdn-games = { $n ->
+    [1] { $count } partida
+   *[other] { $count } partidas
+}
+pdn-moves = { $n ->
+    [1] { $count } lance
+   *[other] { $count } lances
+}
+pdn-in-variations = { $count } em linhas alternativas
+pdn-no-faults = sem falhas
+pdn-fault = { $kind } na partida { $game }: `{ $text }`: { $message }
+pdn-guessed = deduzido: servem { $fitting } de { pdn-games }
+pdn-other-squares = casas com outros nomes em { pdn-games }
+pdn-encoding = { $encoding } em { pdn-games }
+pdn-progress = { $percent ->
+    [none] { $file }: { pdn-games }
+   *[known] { $file }: { pdn-games }, { $percent } %
+}
+pdn-note-faults = nota: as partidas têm { check-faults }; `draughts pdn check` diz quais
+pdn-of-no-variant = { pdn-games } de nenhuma variante conhecida
+pdn-share = { $whole },{ $tenth } %
+pdn-label = { $what ->
+   *[variant] variante
+    [games] partidas
+    [results] resultados
+    [moves] lances
+    [captures] capturas
+    [crowned] promoções
+    [forced] único lance legal
+    [priority] a prioridade limitou
+    [over] acabadas no fim
+    [drawn] empate por regra
+    [claimable] empate reclamável
+    [went-on] seguiram após empate
+    [opening] abertura
+}
+pdn-stats-games = { $games }, { $broken } delas até um lance ilegal
+pdn-stats-moves = { $moves }; uma partida tem de { $least } a { $most }, metade delas { $median } no máximo
+pdn-stats-captures = { $n ->
+    [1] { $share } dos lances; { $count } peça
+   *[other] { $share } dos lances; { $count } peças
+}
+pdn-stats-priority = { $share } das capturas ({ $count })
+pdn-reason = { $reason ->
+    [no-pieces] sem peças
+    [blocked] sem lance legal
+    [first-promotion] primeira dama
+    [repetition] repetição
+    [no-progress] sem progresso
+    [material] material
+   *[immediate] imediato
+}
+pdn-draw-rule = { pdn-reason } (regra de empate { $rule })
+pdn-game = Partida { $number }
+pdn-keys = Enter seguinte, b atrás, um número para ir até lá, n partida seguinte, q sair:
+pdn-pictures = { $n ->
+    [1] { $count } imagem
+   *[other] { $count } imagens
+}

@@ -1,7 +1,7 @@
 # Programın söyledikleri, Türkçe.
 #
-# Oyunların kuralları ve hamlelere karşı gerekçeler kitaplığın iletileridir. Komut satırının yardımı ile oyun dosyalarındaki
-# ve FEN’deki yanlışlar yalnızca İngilizcedir.
+# Oyunların kuralları ile hamlelerdeki ve oyunlardaki yanlışlar kitaplığın iletileridir. Komut satırının yardımı ile kural
+# dosyalarındaki, FEN’deki ve PDN metnindeki yanlışlar yalnızca İngilizcedir.
 
 ## Ortak
 
@@ -76,18 +76,6 @@ error-depth = “{ $text }” bir derinlik değil
 help-depth = 0 ile { $deepest } arasında bir yarım hamle sayısı
 error-memory = { $mib } MiB’lik bir tabloya bellek yetmiyor
 help-memory = daha küçük bir --hash verin
-
-## Hamle metinleri
-
-fault-move-too-long = { $bytes } baytlık bir hamle çok uzun: en çok { $most } okunur
-fault-move-empty = hamle yok
-fault-move-one-square = hamleye iki kare gerekir: başladığı ve bittiği kare
-fault-move-square-missing = burada bir kare eksik
-fault-move-sign-missing = burada `-` veya `{ $sign }` olmalı
-fault-square = `{ $text }` bir kare değil: kareler 1’den başlayan sayılardır, ya da c3 gibi bir harf ile bir sayıdır
-fault-square-number = { $number } numaralı kare tahtada yok: tahtanın kareleri 1 ile { $last } arasıdır
-fault-square-off-board = { $text } tahtada yok: tahtanın kareleri a1 ile { $last } arasıdır
-fault-square-not-playing = { $text } bir oyun karesi değil
 
 ## draughts check
 
@@ -368,3 +356,67 @@ tablebase-verified = { $wrong ->
     [0] hata yok
    *[other] hatalı sınıf çiftleri: { $wrong }
 }; sınıf çiftleri: { $pairs }, bloklar: { $blocks }, konumlar: { $positions }
+
+## draughts pdn
+
+error-utf16 = dosya UTF-16: UTF-8 olarak kaydedin
+error-game-too-long = satır { $line }: { $limit } bayttan uzun bir oyun okunmaz
+pdn-games = { $n ->
+    [one] { $count } oyun
+   *[other] { $count } oyun
+}
+pdn-moves = { $n ->
+    [one] { $count } hamle
+   *[other] { $count } hamle
+}
+pdn-in-variations = varyantlarda { $count }
+pdn-no-faults = yanlış yok
+pdn-fault = { $game }. oyunda { $kind }: `{ $text }`: { $message }
+pdn-guessed = tahmin: { pdn-games } içinden { $fitting } tanesi uyuyor
+pdn-other-squares = karelerin başka adlandırıldığı { pdn-games }
+pdn-encoding = { $encoding } ile yazılmış { pdn-games }
+pdn-progress = { $percent ->
+    [none] { $file }: { pdn-games }
+   *[known] { $file }: { pdn-games }, %{ $percent }
+}
+pdn-note-faults = not: oyunlarda { check-faults } var; hangileri olduğunu `draughts pdn check` söyler
+pdn-of-no-variant = türü bilinmeyen { pdn-games }
+pdn-share = %{ $whole },{ $tenth }
+pdn-label = { $what ->
+   *[variant] oyun türü
+    [games] oyunlar
+    [results] sonuçlar
+    [moves] hamleler
+    [captures] taş almalar
+    [crowned] dama olanlar
+    [forced] tek kurallı hamle
+    [priority] önceliğin azalttığı
+    [over] sonunda bitmiş
+    [drawn] kuralla berabere
+    [claimable] istenebilir beraberlik
+    [went-on] bitmişken sürdürülen
+    [opening] açılış
+}
+pdn-stats-games = { $games }; { $broken } tanesi kural dışı bir hamleye kadar
+pdn-stats-moves = { $moves }; bir oyunda { $least } ile { $most } arası, yarısında en çok { $median }
+pdn-stats-captures = { $n ->
+    [one] hamlelerin { $share } kadarı; { $count } taş
+   *[other] hamlelerin { $share } kadarı; { $count } taş
+}
+pdn-stats-priority = taş almaların { $share } kadarı ({ $count })
+pdn-reason = { $reason ->
+    [no-pieces] taş kalmadı
+    [blocked] hamle yok
+    [first-promotion] ilk dama
+    [repetition] yineleme
+    [no-progress] ilerleme yok
+    [material] taş dengesi
+   *[immediate] hemen
+}
+pdn-draw-rule = { pdn-reason } (beraberlik kuralı { $rule })
+pdn-game = { $number }. oyun
+pdn-keys = Enter sonraki, b geri, oraya gitmek için bir sayı, n sonraki oyun, q çıkış:
+pdn-pictures = { $n ->
+    [one] { $count } resim
+   *[other] { $count } resim
+}

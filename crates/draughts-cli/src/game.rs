@@ -10,7 +10,6 @@ use draughts::words;
 use draughts::{AnyPosition, FenReadError, Game, MoveError, Ruling, Variant};
 
 use crate::errors::{Kind, Place, Problem, Spot};
-use crate::faults;
 use crate::output::Context;
 use crate::settings;
 use crate::texts::{self, say, tell};
@@ -188,7 +187,10 @@ impl Argument<'_> {
     pub(crate) fn not_a_move(&self, error: &moves::MoveTextError) -> Problem {
         let length = error.text.chars().count();
         let part = Argument { column: self.column + error.column - 1, length, ..*self };
-        Problem::at(Kind::Move, vec![part.spot(faults::of_move(&error.fault), None)])
+        Problem::at(
+            Kind::Move,
+            vec![part.spot(words::move_text_fault(&error.fault, texts::language()), None)],
+        )
     }
 }
 

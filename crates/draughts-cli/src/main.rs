@@ -3,7 +3,6 @@
 mod cli;
 mod commands;
 mod errors;
-mod faults;
 mod files;
 mod frame;
 mod game;

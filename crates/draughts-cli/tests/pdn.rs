@@ -90,6 +90,28 @@ fn stats() {
 }
 
 #[test]
+fn in_other_languages() {
+    assert_seen!(
+        "spanish",
+        ["pdn", "check", "club.pdn", "one.pdn", "--lang", "es"],
+        ["pdn", "stats", "club.pdn", "one.pdn", "--lang", "es"],
+        ["pdn", "replay", "club.pdn", "--game", "3", "--ascii", "--lang", "es"],
+    );
+    assert_seen!(
+        "portuguese",
+        ["pdn", "check", "club.pdn", "one.pdn", "--lang", "pt"],
+        ["pdn", "stats", "club.pdn", "one.pdn", "--lang", "pt"],
+        ["pdn", "replay", "club.pdn", "--game", "3", "--ascii", "--lang", "pt"],
+    );
+    assert_seen!(
+        "turkish",
+        ["pdn", "check", "club.pdn", "one.pdn", "--lang", "tr"],
+        ["pdn", "stats", "club.pdn", "one.pdn", "--lang", "tr"],
+        ["pdn", "replay", "club.pdn", "--game", "3", "--ascii", "--lang", "tr"],
+    );
+}
+
+#[test]
 fn convert() {
     assert_seen!(
         "convert",

@@ -573,6 +573,31 @@ amount-piece = { $piece ->
 }
 amount-then = { $head }, then { $item }
 
+## Faults of games and of texts of moves
+# Squares, moves and results come as texts. Faults of the text of a game file and of FENs are in English only.
+
+pdn-too-long = This game has more than { $limit } bytes and is not read.
+pdn-unknown-variant = It is not said which game this is, and it can be replayed in none that is known.
+pdn-unknown-move = Nobody knows this move, so that the moves behind it can't be replayed.
+pdn-turned = (Squares are as White sees them; written is { $move }.)
+pdn-no-move = No move is legal here.
+pdn-ambiguous = More than one legal move fits: { $moves }. { $why ->
+    [follows] { $move } is taken: the rest of the line follows from it.
+    [alike] { $move } is taken: nothing that follows tells them apart.
+   *[too-many] { $move } is taken: too many moves of this game are ambiguous to try them all.
+}
+pdn-result-mismatch = The moves end with { $result }, but the tag Result says { $tag }.
+pdn-wrong-result = The game is over in its last position, and by the rules its result is { $result }.
+fault-move-too-long = a move of { $bytes } bytes is too long: at most { $most } are read
+fault-move-empty = there is no move
+fault-move-one-square = a move needs two squares: where it starts and where it ends
+fault-move-square-missing = a square is missing here
+fault-move-sign-missing = `-` or `{ $sign }` should stand here
+fault-square = `{ $text }` is not a square: squares are numbers from 1, or a letter and a number such as c3
+fault-square-number = square { $number } is not on the board: its squares are 1 to { $last }
+fault-square-off-board = { $text } is not on the board: its squares are a1 to { $last }
+fault-square-not-playing = { $text } is not a playing square
+
 ## Results
 # $side is the side that the reason is about, $winner white, black or none.
 

@@ -593,6 +593,30 @@ amount-piece = { $piece ->
 }
 amount-then = { $head }, después { $item }
 
+## Fallos de partidas y de textos de jugadas
+
+pdn-too-long = Esta partida tiene más de { $limit } bytes y no se lee.
+pdn-unknown-variant = No se dice de qué juego es esta partida, y no se puede reproducir en ninguno de los conocidos.
+pdn-unknown-move = Nadie conoce esta jugada, así que las siguientes no se pueden reproducir.
+pdn-turned = (Las casillas se nombran como las ven las blancas; está escrito { $move }.)
+pdn-no-move = Aquí no hay ninguna jugada legal.
+pdn-ambiguous = Encaja más de una jugada legal: { $moves }. { $why ->
+    [follows] Se toma { $move }: de ella se sigue el resto de la línea.
+    [alike] Se toma { $move }: nada de lo que sigue las distingue.
+   *[too-many] Se toma { $move }: esta partida tiene demasiadas jugadas ambiguas para probarlas todas.
+}
+pdn-result-mismatch = Las jugadas terminan con { $result }, pero la etiqueta Result dice { $tag }.
+pdn-wrong-result = La partida ha terminado en su última posición, y según las reglas su resultado es { $result }.
+fault-move-too-long = una jugada de { $bytes } bytes es demasiado larga: se leen { $most } como mucho
+fault-move-empty = no hay ninguna jugada
+fault-move-one-square = una jugada necesita dos casillas: la de salida y la de llegada
+fault-move-square-missing = aquí falta una casilla
+fault-move-sign-missing = aquí debería estar `-` o `{ $sign }`
+fault-square = `{ $text }` no es una casilla: las casillas son números desde el 1, o una letra y un número, como c3
+fault-square-number = la casilla { $number } no está en el tablero: sus casillas van del 1 al { $last }
+fault-square-off-board = { $text } no está en el tablero: sus casillas van de a1 a { $last }
+fault-square-not-playing = { $text } no es una casilla de juego
+
 ## Resultados
 # $side es el bando del que habla el motivo; $winner, white, black o none.
 

@@ -576,6 +576,30 @@ amount-piece = { $piece ->
 }
 amount-then = { $head }, depois { $item }
 
+## Falhas de partidas e de textos de lances
+
+pdn-too-long = Esta partida tem mais de { $limit } bytes e não é lida.
+pdn-unknown-variant = Não se diz de que jogo é esta partida, e não pode ser reproduzida em nenhum dos conhecidos.
+pdn-unknown-move = Ninguém conhece este lance, pelo que os seguintes não podem ser reproduzidos.
+pdn-turned = (As casas são nomeadas como as brancas as veem; está escrito { $move }.)
+pdn-no-move = Aqui não há nenhum lance legal.
+pdn-ambiguous = Serve mais do que um lance legal: { $moves }. { $why ->
+    [follows] Toma-se { $move }: dele se segue o resto da linha.
+    [alike] Toma-se { $move }: nada do que se segue os distingue.
+   *[too-many] Toma-se { $move }: esta partida tem demasiados lances ambíguos para os experimentar todos.
+}
+pdn-result-mismatch = Os lances acabam com { $result }, mas a etiqueta Result diz { $tag }.
+pdn-wrong-result = A partida acabou na sua última posição, e segundo as regras o seu resultado é { $result }.
+fault-move-too-long = um lance de { $bytes } bytes é longo de mais: leem-se { $most } no máximo
+fault-move-empty = não há nenhum lance
+fault-move-one-square = um lance precisa de duas casas: a de partida e a de chegada
+fault-move-square-missing = falta aqui uma casa
+fault-move-sign-missing = aqui devia estar `-` ou `{ $sign }`
+fault-square = `{ $text }` não é uma casa: as casas são números a partir de 1, ou uma letra e um número, como c3
+fault-square-number = a casa { $number } não está no tabuleiro: as suas casas vão de 1 a { $last }
+fault-square-off-board = { $text } não está no tabuleiro: as suas casas vão de a1 a { $last }
+fault-square-not-playing = { $text } não é uma casa em que se jogue
+
 ## Resultados
 # $side é o lado de que fala o motivo; $winner, white, black ou none.
 

@@ -547,6 +547,30 @@ amount-piece = { $piece ->
 }
 amount-then = { $head }, sonra { $item }
 
+## Oyunlardaki ve hamle metinlerindeki yanlışlar
+
+pdn-too-long = Bu oyun { $limit } bayttan uzun, okunmadı.
+pdn-unknown-variant = Bunun hangi oyun türü olduğu söylenmemiş ve bilinen hiçbir türde yeniden oynanamıyor.
+pdn-unknown-move = Bu hamleyi kimse bilmiyor; bu yüzden ardından gelenler yeniden oynanamıyor.
+pdn-turned = (Kareler beyazın gördüğü gibidir; yazılan: { $move }.)
+pdn-no-move = Burada kurallı hamle yok.
+pdn-ambiguous = Birden çok kurallı hamle buna uyuyor: { $moves }. { $why ->
+    [follows] { $move } alındı: devamı ondan geliyor.
+    [alike] { $move } alındı: devamındaki hiçbir şey onları ayırt etmiyor.
+   *[too-many] { $move } alındı: bu oyunda hepsini denemeye fazla gelecek kadar belirsiz hamle var.
+}
+pdn-result-mismatch = Hamleler { $result } ile bitiyor, ama Result etiketinde { $tag } yazıyor.
+pdn-wrong-result = Oyun son konumunda bitmiştir; kurallara göre sonucu: { $result }.
+fault-move-too-long = { $bytes } baytlık bir hamle çok uzun: en çok { $most } okunur
+fault-move-empty = hamle yok
+fault-move-one-square = hamleye iki kare gerekir: başladığı ve bittiği kare
+fault-move-square-missing = burada bir kare eksik
+fault-move-sign-missing = burada `-` veya `{ $sign }` olmalı
+fault-square = `{ $text }` bir kare değil: kareler 1’den başlayan sayılardır, ya da c3 gibi bir harf ile bir sayıdır
+fault-square-number = { $number } numaralı kare tahtada yok: tahtanın kareleri 1 ile { $last } arasıdır
+fault-square-off-board = { $text } tahtada yok: tahtanın kareleri a1 ile { $last } arasıdır
+fault-square-not-playing = { $text } bir oyun karesi değil
+
 ## Sonuçlar
 # $side gerekçenin söz ettiği taraftır; $winner white, black veya none olur.
 

@@ -94,8 +94,8 @@ impl Outcome {
 }
 
 impl Reason {
-    /// The reason's stable name, as in JSON: `no-pieces`, `lone-piece`, `blocked`, `first-promotion`, the kind of the
-    /// draw rule (`repetition`, `no-progress`, `material`, `immediate`), `agreement`, `resignation` or `time`.
+    /// The reason's stable name, as in JSON: `no-pieces`, `lone-piece`, `blocked`, `first-promotion`, the kind of
+    /// the draw rule (`repetition`, `no-progress`, `material`, `immediate`), `agreement`, `resignation` or `time`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::NoPieces(_) => "no-pieces",

@@ -8,6 +8,7 @@ use super::fault::{Fault, FaultKind};
 use super::view::View;
 use crate::any::AnyPosition;
 use crate::explain::Ruling;
+use crate::words::{FaultWords, Language, Meant};
 
 /// So many legal moves are named instead of an illegal one.
 const OFFERED: usize = 12;
@@ -18,9 +19,14 @@ pub(super) struct Place<'a> {
     pub(super) view: &'a View,
     pub(super) game: &'a Game<'a>,
     pub(super) number: u64,
+    pub(super) language: Language,
 }
 
 impl Place<'_> {
+    fn words(&self) -> FaultWords<'static> {
+        FaultWords::of(self.language)
+    }
+
     pub(super) fn fault(&self, at: usize, kind: FaultKind, text: &str, message: String) -> Fault {
         let position = self.game.position(at);
         Fault {
@@ -37,7 +43,12 @@ impl Place<'_> {
 
     /// A text that is no move on this board.
     pub(super) fn no_move(&self, item: &Item<'_>, text: &str, error: &MoveTextError) -> Fault {
-        self.fault(item.at, FaultKind::NotAMove, text, error.fault.to_string())
+        self.fault(item.at, FaultKind::NotAMove, text, self.words().move_text(&error.fault))
+    }
+
+    /// A move that nobody knows.
+    pub(super) fn unknown_move(&self, item: &Item<'_>) -> Fault {
+        self.fault(item.at, FaultKind::UnknownMove, "- -", self.words().unknown_move())
     }
 
     /// A move that is not legal, and why.
@@ -48,12 +59,12 @@ impl Place<'_> {
         let (text, turned) = if self.view.reading.turned && names == SquareNames::Algebraic {
             let squares = said.squares.iter().map(|&s| variant.rules().board.algebraic(s));
             straight = squares.collect::<Vec<_>>().join(if said.is_capture() { "x" } else { "-" });
-            (straight.as_str(), format!(" (Squares are as White sees them; written is {}.)", said.text))
+            (straight.as_str(), Some(self.words().turned(&said.text)))
         } else {
-            (said.text.as_str(), String::new())
+            (said.text.as_str(), None)
         };
         let mut fault = self.fault(item.at, FaultKind::IllegalMove, &said.text, String::new());
-        match variant.explain(position, text, names) {
+        match variant.explain_in(self.language, position, text, names) {
             Ok(explanation) => {
                 let legal = position.legal_moves();
                 let write = |mv: &Move| match explanation.ruling {
@@ -62,12 +73,12 @@ impl Place<'_> {
                 };
                 fault.instead = explanation.instead.iter().take(OFFERED).map(write).collect();
                 fault.rule = explanation.rule;
-                fault.message = explanation.reason + &turned;
-                if explanation.instead.is_empty() && explanation.ruling == Ruling::Illegal {
-                    fault.message.push_str(" No move is legal here.");
-                }
+                let is_stuck = explanation.instead.is_empty() && explanation.ruling == Ruling::Illegal;
+                let none = is_stuck.then(|| self.words().no_move());
+                let sentences = [Some(explanation.reason), turned, none];
+                fault.message = sentences.into_iter().flatten().collect::<Vec<_>>().join(" ");
             }
-            Err(error) => fault.message = error.fault.to_string(),
+            Err(error) => fault.message = self.words().move_text(&error.fault),
         }
         fault
     }
@@ -79,13 +90,12 @@ impl Place<'_> {
         text: &str,
         candidates: &[Move],
         taken: &Move,
-        why: &str,
+        meant: Meant,
     ) -> Fault {
         let names = names(text);
         let write = |mv: &Move| moves::write_long(self.view.variant.rules(), mv, names);
         let texts: Vec<_> = candidates.iter().map(write).collect();
-        let message =
-            format!("More than one legal move fits: {}. {} is taken: {why}.", texts.join(", "), write(taken));
+        let message = self.words().ambiguous(&texts, &write(taken), meant);
         let mut fault = self.fault(item.at, FaultKind::AmbiguousMove, text, message);
         fault.instead = texts;
         fault

@@ -5,6 +5,8 @@ use std::fmt;
 use draughts_notation::pdn::{ReadError, SyntaxFault, SyntaxFaultKind};
 use draughts_rules::Key;
 
+use crate::words::{FaultWords, Language};
+
 /// One fault of a game of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
@@ -18,7 +20,8 @@ pub struct Fault {
     pub column: usize,
     /// What is written there.
     pub text: String,
-    /// What is wrong, in a sentence or two.
+    /// What is wrong, in a sentence or two: in the language of the [`Referee`](super::Referee), faults of the text and
+    /// of FENs in English.
     pub message: String,
     /// The rule that forbids a move, by its key in variant files.
     pub rule: Option<Key>,
@@ -70,8 +73,9 @@ impl FaultKind {
 }
 
 impl Fault {
-    /// The fault of a game that is not read because of its length; `None` for other errors, which are none of a game.
-    pub fn of_read_error(error: &ReadError) -> Option<Self> {
+    /// The fault of a game that is not read because of its length, told in `language`; `None` for other errors, which
+    /// are none of a game.
+    pub fn of_read_error(error: &ReadError, language: Language) -> Option<Self> {
         let ReadError::TooLong { number, start, limit } = error else { return None };
         Some(Self {
             kind: FaultKind::GameTooLong,
@@ -79,7 +83,7 @@ impl Fault {
             line: start.line,
             column: start.column,
             text: String::new(),
-            message: format!("This game has more than {limit} bytes and is not read."),
+            message: FaultWords::of(language).too_long(*limit),
             rule: None,
             instead: Vec::new(),
         })

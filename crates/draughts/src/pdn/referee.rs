@@ -11,6 +11,7 @@ use super::replay::{ChosenBy, Reading, Replay};
 use super::start::start;
 use super::view::{NUMBERINGS, View};
 use super::walk::{Keep, Walk};
+use crate::words::{FaultWords, Language};
 
 /// A way to read a game's squares must explain so many more moves than the game's own to be taken where neither
 /// explains all.
@@ -22,6 +23,7 @@ pub struct Referee<'c> {
     catalog: &'c Catalog,
     asked: Option<usize>,
     guessed: Option<usize>,
+    language: Language,
 }
 
 /// The variant that a sample of games seems to be of.
@@ -43,9 +45,15 @@ struct Choice<'c> {
 }
 
 impl<'c> Referee<'c> {
-    /// For games of this catalog.
+    /// For games of this catalog. Faults are told in English.
     pub const fn new(catalog: &'c Catalog) -> Self {
-        Self { catalog, asked: None, guessed: None }
+        Self { catalog, asked: None, guessed: None, language: Language::En }
+    }
+
+    /// Tells faults in this language, but for those of the text itself and of FENs.
+    #[must_use]
+    pub const fn with_language(self, language: Language) -> Self {
+        Self { language, ..self }
     }
 
     /// Takes every game for one of this variant, whatever its tags say.
@@ -96,13 +104,13 @@ impl<'c> Referee<'c> {
         let mut replay = match variants.first() {
             Some(&variant) => {
                 let own = Choice { variant, view: self.catalog.views(variant).own() };
-                let replay = attempt(own, game, number, keep);
+                let replay = self.attempt(own, game, number, keep);
                 match self.better(&replay, own, &variants, game) {
-                    Some(other) => attempt(other, game, number, keep),
+                    Some(other) => self.attempt(other, game, number, keep),
                     None => replay,
                 }
             }
-            None => nothing(game, number),
+            None => self.nothing(game, number),
         };
         replay.chosen_by = chosen_by;
         replay.result = result_of(game, &replay, self.catalog);
@@ -167,6 +175,66 @@ impl<'c> Referee<'c> {
         best.map(|(_, choice)| choice)
     }
 
+    /// The replay of a game of no known variant.
+    fn nothing(&self, game: &Game<'_>, number: u64) -> Replay {
+        let mut faults = Vec::new();
+        if has_content(game) {
+            let position = game.position(0);
+            faults.push(Fault {
+                kind: FaultKind::UnknownVariant,
+                game: number,
+                line: position.line,
+                column: position.column,
+                text: game.tag("GameType").or_else(|| game.tag("Variant")).unwrap_or_default().to_owned(),
+                message: FaultWords::of(self.language).unknown_variant(),
+                rule: None,
+                instead: Vec::new(),
+            });
+        }
+        Replay {
+            variant: None,
+            chosen_by: ChosenBy::Nothing,
+            reading: Reading { numbering: NUMBERINGS[0], turned: false },
+            start: None,
+            end: None,
+            plies: 0,
+            variation_plies: 0,
+            is_whole: false,
+            result: game.result(),
+            kept: Vec::new(),
+            main_line: Vec::new(),
+            faults,
+        }
+    }
+
+    /// Replays a game as one of this variant, with squares called so.
+    fn attempt(&self, choice: Choice<'_>, game: &Game<'_>, number: u64, keep: Keep) -> Replay {
+        let Choice { variant, view } = choice;
+        let mut replay = Replay {
+            variant: Some(variant),
+            reading: view.reading,
+            faults: Vec::new(),
+            ..self.nothing(game, number)
+        };
+        replay.faults.clear();
+        match start(view, game, number) {
+            Ok(start) => {
+                let walked =
+                    Walk::new(Place { view, game, number, language: self.language }, &start, keep).run();
+                replay.start = Some(start);
+                replay.end = Some(walked.end);
+                replay.is_whole = walked.is_whole;
+                replay.plies = walked.plies;
+                replay.variation_plies = walked.variation_plies;
+                replay.kept = walked.kept;
+                replay.main_line = walked.main_line;
+                replay.faults = walked.faults;
+            }
+            Err(faults) => replay.faults = faults,
+        }
+        replay
+    }
+
     /// Holds the result against the tag and against the final position.
     fn judge_result(&self, game: &Game<'_>, number: u64, replay: &mut Replay) {
         let said = game.tag_named("Result").and_then(|tag| Some((tag, GameResult::parse(&tag.value)?)));
@@ -177,8 +245,7 @@ impl<'c> Referee<'c> {
             && by_tag != ending.result
         {
             let at = game.position(ending.at);
-            let message =
-                format!("The moves end with {}, but the tag Result says {}.", ending.text, tag.value);
+            let message = FaultWords::of(self.language).result_mismatch(&ending.text, &tag.value);
             replay.faults.push(result_fault(FaultKind::ResultMismatch, number, at, &ending.text, message));
         }
         let (Some(variant), Some(end)) = (replay.variant, &replay.end) else { return };
@@ -198,10 +265,7 @@ impl<'c> Referee<'c> {
                 (None, Some(tag)) => (tag.at, tag.value.as_ref()),
                 (None, None) => (0, ""),
             };
-            let message = format!(
-                "The game is over in its last position, and by the rules its result is {}.",
-                proven.text(style)
-            );
+            let message = FaultWords::of(self.language).wrong_result(&proven.text(style));
             let at = game.position(at);
             replay.faults.push(result_fault(FaultKind::WrongResult, number, at, text, message));
         }
@@ -222,62 +286,6 @@ fn result_fault(
 /// Whether there is anything to replay.
 fn has_content(game: &Game<'_>) -> bool {
     game.tag("FEN").is_some() || game.items.iter().any(|item| matches!(item.token, Token::Move(_)))
-}
-
-/// The replay of a game of no known variant.
-fn nothing(game: &Game<'_>, number: u64) -> Replay {
-    let mut faults = Vec::new();
-    if has_content(game) {
-        let position = game.position(0);
-        faults.push(Fault {
-            kind: FaultKind::UnknownVariant,
-            game: number,
-            line: position.line,
-            column: position.column,
-            text: game.tag("GameType").or_else(|| game.tag("Variant")).unwrap_or_default().to_owned(),
-            message: "It is not said which game this is, and it can be replayed in none that is known."
-                .to_owned(),
-            rule: None,
-            instead: Vec::new(),
-        });
-    }
-    Replay {
-        variant: None,
-        chosen_by: ChosenBy::Nothing,
-        reading: Reading { numbering: NUMBERINGS[0], turned: false },
-        start: None,
-        end: None,
-        plies: 0,
-        variation_plies: 0,
-        is_whole: false,
-        result: game.result(),
-        kept: Vec::new(),
-        main_line: Vec::new(),
-        faults,
-    }
-}
-
-/// Replays a game as one of this variant, with squares called so.
-fn attempt(choice: Choice<'_>, game: &Game<'_>, number: u64, keep: Keep) -> Replay {
-    let Choice { variant, view } = choice;
-    let mut replay =
-        Replay { variant: Some(variant), reading: view.reading, faults: Vec::new(), ..nothing(game, number) };
-    replay.faults.clear();
-    match start(view, game, number) {
-        Ok(start) => {
-            let walked = Walk::new(Place { view, game, number }, &start, keep).run();
-            replay.start = Some(start);
-            replay.end = Some(walked.end);
-            replay.is_whole = walked.is_whole;
-            replay.plies = walked.plies;
-            replay.variation_plies = walked.variation_plies;
-            replay.kept = walked.kept;
-            replay.main_line = walked.main_line;
-            replay.faults = walked.faults;
-        }
-        Err(faults) => replay.faults = faults,
-    }
-    replay
 }
 
 /// The result by colour: a server that names its players `P1` and `P2` puts the points of the side first that

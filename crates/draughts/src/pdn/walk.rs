@@ -11,6 +11,7 @@ use super::fault::{Fault, FaultKind};
 use super::replay::Kept;
 use super::view::View;
 use crate::any::AnyPosition;
+use crate::words::Meant;
 
 /// So many variations in each other are replayed.
 const DEEPEST: usize = 10_000;
@@ -168,9 +169,7 @@ impl<'a> Walk<'a> {
             Token::Move(_) | Token::UnknownMove if self.line.is_broken => self.line.before = None,
             Token::Move(text) => self.move_text(at, item, text),
             Token::UnknownMove => {
-                let message =
-                    "Nobody knows this move, so that the moves behind it can't be replayed.".to_owned();
-                let fault = self.place.fault(item.at, FaultKind::UnknownMove, "- -", message);
+                let fault = self.place.unknown_move(item);
                 self.broken(fault);
             }
             Token::Mark(_) | Token::Nag(_) | Token::Comment(_) | Token::Result(..) | Token::Unread(_) => {}
@@ -236,9 +235,9 @@ impl<'a> Walk<'a> {
             Ok(mv) => self.play(at, &mv),
             Err(ResolveError::Ambiguous { candidates, .. }) => {
                 let candidates: Vec<_> = candidates.into_iter().map(|candidate| candidate.mv).collect();
-                let (taken, why) = self.meant(at, &candidates);
+                let (taken, meant) = self.meant(at, &candidates);
                 let Some(taken) = candidates.get(taken) else { return };
-                self.walked.faults.push(self.place.ambiguous(item, text, &candidates, taken, why));
+                self.walked.faults.push(self.place.ambiguous(item, text, &candidates, taken, meant));
                 self.play(at, taken);
             }
             Err(ResolveError::NoSuchMove { .. }) => {
@@ -297,17 +296,17 @@ impl<'a> Walk<'a> {
 
     /// Which of these moves item `at` means, and how that is known: the one after which most of the line can be
     /// replayed.
-    fn meant(&mut self, at: usize, candidates: &[Move]) -> (usize, &'static str) {
+    fn meant(&mut self, at: usize, candidates: &[Move]) -> (usize, Meant) {
         if self.tries_left == 0 {
-            return (0, "too many moves of this game are ambiguous to try them all");
+            return (0, Meant::TooMany);
         }
         let reached: Vec<_> = candidates.iter().map(|mv| self.reach(at, mv)).collect();
         let most = reached.iter().copied().max().unwrap_or(0);
         let best = reached.iter().position(|&plies| plies == most).unwrap_or(0);
         if reached.iter().filter(|&&plies| plies == most).count() == 1 {
-            (best, "the rest of the line follows from it")
+            (best, Meant::Follows)
         } else {
-            (best, "nothing that follows tells them apart")
+            (best, Meant::Alike)
         }
     }
 

@@ -18,6 +18,7 @@ mod capture;
 mod crowning;
 mod draws;
 mod ending;
+mod faults;
 mod language;
 mod outcome;
 mod page;
@@ -33,11 +34,13 @@ mod all_reasons;
 #[cfg(test)]
 mod tests;
 
+use draughts_notation::moves::MoveTextFault;
 use draughts_reference::Reason;
 use draughts_rules::{Key, Move, RuleSet};
 
 use crate::game::{DrawReason, Outcome};
 
+pub(crate) use faults::{FaultWords, Meant};
 pub use language::{Language, UnknownLanguage};
 use page::Page;
 use reasons::Speaker;
@@ -115,6 +118,11 @@ pub fn claimable(draw: &DrawReason, rules: &RuleSet, language: Language) -> Stri
 /// Why a move is not legal, in one or two sentences: `The piece on c3 is in the way.`
 pub fn reason(reason: &Reason, language: Language, writer: Writer<'_>) -> String {
     Speaker { texts: Texts::of(language), writer }.reason(reason)
+}
+
+/// What is wrong with the text of a move, in a sentence without a full stop.
+pub fn move_text_fault(fault: &MoveTextFault, language: Language) -> String {
+    FaultWords::of(language).move_text(fault)
 }
 
 /// That a move is legal; `others` is how many other legal moves there are.

@@ -14,7 +14,7 @@ use strum::VariantArray;
 
 use super::page::Page;
 use super::texts::Texts;
-use super::{Language, all_reasons, describe, key_name, value};
+use super::{Language, all_reasons, describe, faults, key_name, value};
 use crate::game::{DrawReason, Outcome as GameOutcome, Reason};
 
 /// The keys of `notation`, which bear on no move.
@@ -363,6 +363,7 @@ fn messages_are_complete_and_none_is_idle() {
         let texts = Texts::read(language, &marked);
         let mut said: Vec<String> = corpus().iter().flat_map(|rules| everything(rules, &texts)).collect();
         said.extend(all_reasons::said(&texts));
+        said.extend(faults::said(&texts));
         said.extend(named_keys().into_iter().filter_map(|key| texts.find(&name_id(key))));
         said.extend(
             ids(source).into_iter().filter(|id| id.starts_with("heading-")).filter_map(|id| texts.find(id)),

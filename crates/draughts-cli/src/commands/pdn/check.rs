@@ -6,13 +6,13 @@ use std::path::Path;
 use draughts::pdn::{Catalog, ChosenBy, Encoding, Fault, GameText, Guess, ReadError, Referee, Replay};
 use serde_json::{Value, json};
 
-use super::count;
 use super::input::{self, InputArgs, Opened};
 use super::pipeline::{self, Text};
+use super::{games, moves};
 use crate::errors::{Failure, Problem};
 use crate::output::style::{self, paint};
 use crate::output::{Answer, Context, Exit, JsonArgs};
-use crate::texts::grouped;
+use crate::texts::{self, counted, grouped, say};
 
 /// Check game files: every illegal move, wrong result or broken tag with its place
 ///
@@ -178,7 +178,7 @@ impl Checked {
             encoding: Encoding::Utf8,
             plies: 0,
             variation_plies: 0,
-            faults: Fault::of_read_error(&error).into_iter().collect(),
+            faults: Fault::of_read_error(&error, texts::language()).into_iter().collect(),
             end: if is_game { None } else { Some(error) },
         }
     }
@@ -200,9 +200,15 @@ pub(super) fn text(path: &Path, fault: &Fault) -> String {
     let Fault { line, column, game, text, message, .. } = fault;
     let place = paint(style::STRONG, format!("{}:{line}:{column}:", path.display()));
     let kind = paint(style::ERROR, fault.kind.name());
-    let mut told = format!("{place} {kind} in game {}: `{text}`: {message}", grouped(*game));
+    let args = [
+        ("kind", kind.into()),
+        ("game", grouped(*game).into()),
+        ("text", text.as_str().into()),
+        ("message", message.as_str().into()),
+    ];
+    let mut told = format!("{place} {}", say("pdn-fault", args));
     if !fault.instead.is_empty() && fault.rule.is_some() {
-        told.push_str(&[" Legal: ", &fault.instead.join(", "), "."].concat());
+        told.push_str(&[" ", &texts::tell("explain-legal"), " ", &fault.instead.join(", "), "."].concat());
     }
     told.push('\n');
     told
@@ -273,15 +279,14 @@ impl Summary {
     }
 
     fn text(&self, path: &Path, catalog: &Catalog, guess: Option<Guess>) -> String {
-        let number = |n: u64| usize::try_from(n).unwrap_or(usize::MAX);
         let faults = if self.faults == 0 {
-            paint(style::GOOD, "no faults")
+            paint(style::GOOD, texts::tell("pdn-no-faults"))
         } else {
-            paint(style::ERROR, count(number(self.faults), "fault"))
+            paint(style::ERROR, say("check-faults", [("faults", self.faults.into())]))
         };
-        let mut parts = vec![count(number(self.games), "game"), count(number(self.moves), "move")];
+        let mut parts = vec![games(self.games), moves(self.moves)];
         if self.variation_moves > 0 {
-            parts.push(format!("{} in variations", grouped(self.variation_moves)));
+            parts.push(say("pdn-in-variations", [("count", grouped(self.variation_moves).into())]));
         }
         parts.push(faults);
         let mut about: Vec<_> = match self.variants(catalog).as_slice() {
@@ -289,14 +294,15 @@ impl Summary {
             several => several.iter().map(|(id, games)| format!("{id} {}", grouped(*games))).collect(),
         };
         if let Some(guess) = guess {
-            let of = format!("guessed: {} of {} fit", guess.fitting, count(guess.tried, "game"));
-            about.push(of);
+            let [n, count] = counted(guess.tried as u64);
+            about.push(say("pdn-guessed", [n, count, ("fitting", guess.fitting.to_string().into())]));
         }
         if self.other_readings > 0 {
-            about.push(format!("squares called otherwise in {}", count(number(self.other_readings), "game")));
+            about.push(say("pdn-other-squares", counted(self.other_readings)));
         }
         for (encoding, &games) in &self.other_encodings {
-            about.push(format!("{} in {}", encoding.name(), count(number(games), "game")));
+            let [n, count] = counted(games);
+            about.push(say("pdn-encoding", [n, count, ("encoding", encoding.name().into())]));
         }
         let about = if about.is_empty() { String::new() } else { format!(" ({})", about.join("; ")) };
         format!("{}: {}{}\n", path.display(), parts.join(", "), paint(style::DIM, about))

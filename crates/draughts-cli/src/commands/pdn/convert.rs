@@ -10,13 +10,13 @@ use draughts::pdn::{
 use draughts::rules::SquareNames;
 use serde_json::{Value, json};
 
-use super::count;
 use super::input::{self, InputArgs, Opened};
 use super::pipeline::{self, Text};
 use crate::errors::{Failure, Problem};
 use crate::files::Output;
 use crate::game::Squares;
 use crate::output::{Answer, Context, Exit};
+use crate::texts::say;
 
 /// Write games anew: normalised PDN, other squares, or JSON lines
 ///
@@ -85,8 +85,7 @@ pub(super) fn run(args: &Args, context: &Context) -> Answer {
     }
     output.finish()?;
     if faults > 0 {
-        let faults = count(faults, "fault");
-        context.note(&format!("note: the games have {faults}; `draughts pdn check` tells which"));
+        context.note(&say("pdn-note-faults", [("faults", faults.into())]));
     }
     Ok(exit)
 }

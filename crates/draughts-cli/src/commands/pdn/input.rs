@@ -15,7 +15,7 @@ use super::pipeline::{Text, Texts};
 use crate::errors::{Kind, Problem};
 use crate::game::load;
 use crate::output::Context;
-use crate::texts::grouped;
+use crate::texts::{self, counted, say, tell};
 
 /// So many games are looked at to guess what a file is of.
 const SAMPLE: usize = 64;
@@ -44,7 +44,7 @@ impl InputArgs {
     }
 
     pub(super) fn referee<'c>(&self, catalog: &'c Catalog) -> Referee<'c> {
-        let referee = Referee::new(catalog);
+        let referee = Referee::new(catalog).with_language(texts::language());
         if self.variant.is_some() { referee.with_variant(0) } else { referee }
     }
 
@@ -100,11 +100,18 @@ pub(super) fn open<'c>(path: &Path, referee: Referee<'c>) -> Result<Opened<'c>, 
 pub(super) fn failed(path: &Path, error: &ReadError) -> Problem {
     match error {
         ReadError::Io(error) => Problem::reading(path, error),
-        ReadError::Utf16 | ReadError::TooLong { .. } => {
-            let path = path.display().to_string();
-            Problem::new(Kind::Read, format!("can't read {path}: {error}")).in_file(path)
+        ReadError::Utf16 => unread(path, tell("error-utf16")),
+        ReadError::TooLong { start, limit, .. } => {
+            let args = [("line", start.line.to_string().into()), ("limit", limit.to_string().into())];
+            unread(path, say("error-game-too-long", args))
         }
     }
+}
+
+fn unread(path: &Path, error: String) -> Problem {
+    let path = path.display().to_string();
+    let args = [("file", path.as_str().into()), ("error", error.into())];
+    Problem::new(Kind::Read, say("error-read", args)).in_file(path)
 }
 
 /// Counts the bytes that are read.
@@ -139,8 +146,11 @@ impl Progress {
             self.shown = Instant::now();
             self.is_shown = true;
             let percent = (self.read.load(Ordering::Relaxed) * 100).checked_div(self.length);
-            let percent = percent.map_or_else(String::new, |percent| format!(", {} %", percent.min(100)));
-            context.progress(&format!("{}: {} games{percent}", path.display(), grouped(games)));
+            let percent = percent.map_or_else(|| "none".to_owned(), |percent| percent.min(100).to_string());
+            let [n, count] = counted(games);
+            let file = path.display().to_string();
+            let args = [n, count, ("file", file.into()), ("percent", percent.into())];
+            context.progress(&say("pdn-progress", args));
         }
     }
 

@@ -11,7 +11,7 @@ mod stats;
 use clap::Subcommand;
 
 use crate::output::{Answer, Context};
-use crate::texts::grouped;
+use crate::texts::{counted, say};
 
 /// Read game files (PDN): check, count, rewrite and replay games
 ///
@@ -40,7 +40,12 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     }
 }
 
-/// A number with its noun: `1 file`, `2 files`.
-fn count(number: usize, noun: &str) -> String {
-    format!("{} {noun}{}", grouped(number as u64), if number == 1 { "" } else { "s" })
+/// So many games.
+fn games(number: u64) -> String {
+    say("pdn-games", counted(number))
+}
+
+/// So many moves.
+fn moves(number: u64) -> String {
+    say("pdn-moves", counted(number))
 }

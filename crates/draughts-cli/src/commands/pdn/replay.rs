@@ -12,6 +12,7 @@ use draughts::{AnyPosition, Variant};
 use serde_json::{Value, json};
 
 use super::input::{self, InputArgs, Opened};
+use super::moves;
 use super::movie;
 use super::pipeline;
 use crate::errors::{Failure, Problem};
@@ -19,6 +20,7 @@ use crate::files::{self, Existing};
 use crate::game::Squares;
 use crate::output::style::{self, paint};
 use crate::output::{Answer, Context, Exit};
+use crate::texts::{self, counted, say, tell};
 
 /// Step through games: boards, moves and comments
 ///
@@ -179,7 +181,7 @@ fn title(game: &Game<'_>, number: u64) -> String {
     let known = |name: &str| game.tag(name).filter(|value| !value.is_empty() && *value != "?");
     let white = known("White").or_else(|| known("P1"));
     let black = known("Black").or_else(|| known("P2"));
-    let mut title = format!("Game {number}");
+    let mut title = say("pdn-game", [("number", number.to_string().into())]);
     if white.is_some() || black.is_some() {
         title.push_str(&[": ", white.unwrap_or("?"), " - ", black.unwrap_or("?")].concat());
     }
@@ -242,7 +244,13 @@ fn board(args: &Args, shown: &Shown<'_>, step: &Step) -> String {
         SquareNames::Algebraic => Labels::Edges,
     };
     let view = if args.flip { View::Black } else { View::White };
-    let options = TextOptions { view, labels, last_move: step.mv.clone(), ..TextOptions::default() };
+    let options = TextOptions {
+        view,
+        labels,
+        captions: texts::captions(),
+        last_move: step.mv.clone(),
+        ..TextOptions::default()
+    };
     let draw = if args.ascii { ascii } else { unicode };
     draw(shown.variant.rules(), &step.position.setup(), &options)
 }
@@ -287,7 +295,7 @@ fn step_through(args: &Args, shown: &Shown<'_>, context: &Context) -> Result<Nex
         if at == last {
             context.print(&ending(shown))?;
         }
-        let keys = format!("{at}/{last}  Enter next, b back, a number to go there, n next game, q quit: ");
+        let keys = format!("{at}/{last}  {} ", tell("pdn-keys"));
         context.print(&paint(style::DIM, keys))?;
         let mut line = String::new();
         if io::stdin().lock().read_line(&mut line)? == 0 {
@@ -320,11 +328,13 @@ fn pictures(
             let picture = movie::frame(shown, step, view);
             files::write(&name(format!("-{ply:03}")), picture.as_bytes(), Existing::Replace)?;
         }
-        context.print(&format!("{}: {} pictures\n", name("-*".to_owned()).display(), shown.steps.len()))?;
+        let pictures = say("pdn-pictures", counted(shown.steps.len() as u64));
+        context.print(&format!("{}: {pictures}\n", name("-*".to_owned()).display()))?;
     } else {
         let file = name(String::new());
         files::write(&file, movie::movie(shown, view).as_bytes(), Existing::Replace)?;
-        context.print(&format!("{}: {} moves\n", file.display(), shown.steps.len() - 1))?;
+        let moves = moves(shown.steps.len() as u64 - 1);
+        context.print(&format!("{}: {moves}\n", file.display()))?;
     }
     Ok(())
 }

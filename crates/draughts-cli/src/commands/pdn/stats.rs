@@ -8,13 +8,12 @@ use draughts::pdn::{Catalog, GameResult, Replay, Stats};
 use draughts::rules::{DrawRule, ResultStyle};
 use serde_json::{Value, json};
 
-use super::count;
 use super::input::{self, InputArgs, Opened};
 use super::pipeline::{self, Text};
 use crate::errors::Failure;
 use crate::output::style::{self, paint};
 use crate::output::{Answer, Context, Exit, JsonArgs};
-use crate::texts::grouped;
+use crate::texts::{counted, grouped, say};
 
 /// Count results, lengths, openings, and how often a rule decided something
 ///
@@ -163,7 +162,8 @@ const fn kind(rule: &DrawRule) -> &'static str {
 /// A share in percent, with one digit behind the point.
 fn share(part: u64, whole: u64) -> String {
     let tenths = (part * 1_000 + whole / 2).checked_div(whole).unwrap_or(0);
-    format!("{}.{} %", tenths / 10, tenths % 10)
+    let (whole, tenth) = ((tenths / 10).to_string(), (tenths % 10).to_string());
+    say("pdn-share", [("whole", whole.into()), ("tenth", tenth.into())])
 }
 
 fn text(catalog: &Catalog, all: &BTreeMap<usize, Stats>, unknown: u64, args: &Args) -> String {
@@ -173,67 +173,85 @@ fn text(catalog: &Catalog, all: &BTreeMap<usize, Stats>, unknown: u64, args: &Ar
         if i > 0 {
             text.push('\n');
         }
-        of_variant(&mut text, variant, stats, args);
+        let lines = lines(variant, stats, args);
+        let widest = lines.iter().map(|(label, _)| label.chars().count() + 2).max();
+        let width = widest.map_or(LABELS, |widest| widest.max(LABELS));
+        for (label, value) in lines {
+            // writing to a string can't fail
+            let _ = writeln!(text, "{}{value}", paint(style::DIM, format!("{label:<width$}")));
+        }
     }
     if unknown > 0 {
-        text.push_str(&[&count(number(unknown), "game"), " of no known variant\n"].concat());
+        text.push_str(&[&say("pdn-of-no-variant", counted(unknown)), "\n"].concat());
     }
     text
 }
 
-fn number(n: u64) -> usize {
-    usize::try_from(n).unwrap_or(usize::MAX)
-}
+/// The least width of the labels.
+const LABELS: usize = 24;
 
-fn of_variant(text: &mut String, variant: &Variant, stats: &Stats, args: &Args) {
-    let style = variant.rules().notation.result_style;
-    let games = stats.games;
-    let (least, median, most) = lengths(stats);
-    // writing to a string can't fail
-    let mut line = |name: &str, value: String| {
-        let _ = writeln!(text, "{}{value}", paint(style::DIM, format!("{name:<24}")));
+/// What is told of a variant's games: labels and values.
+fn lines(variant: &Variant, stats: &Stats, args: &Args) -> Vec<(String, String)> {
+    let mut lines = Vec::new();
+    let mut line = |what: &str, value: String| {
+        lines.push((say("pdn-label", [("what", what.into())]), value));
     };
-    let name = paint(style::STRONG, variant.id());
-    line("variant", name);
-    let mut counted = grouped(games);
-    if stats.whole < games {
-        counted.push_str(&[", ", &grouped(games - stats.whole), " of them up to an illegal move"].concat());
-    }
-    line("games", counted);
-    line("results", results(stats, style));
-    line(
-        "moves",
-        format!("{}; a game has {least} to {most}, half of them at most {median}", grouped(stats.plies)),
-    );
-    line(
-        "captures",
-        format!("{} of the moves; {} pieces", share(stats.captures, stats.plies), grouped(stats.captured)),
-    );
+    line("variant", paint(style::STRONG, variant.id()));
+    line("games", of_games(stats));
+    line("results", results(stats, variant.rules().notation.result_style));
+    line("moves", of_moves(stats));
+    let [n, count] = counted(stats.captured);
+    let captures = share(stats.captures, stats.plies);
+    line("captures", say("pdn-stats-captures", [n, count, ("share", captures.into())]));
     line("crowned", grouped(stats.promotions));
-    line("only one legal move", share(stats.forced, stats.plies));
+    line("forced", share(stats.forced, stats.plies));
     if !variant.rules().capture.priority.is_empty() {
         let share = share(stats.chosen_by_priority, stats.captures);
-        line(
-            "priority left less",
-            format!("{share} of the captures ({})", grouped(stats.chosen_by_priority)),
-        );
+        let count = grouped(stats.chosen_by_priority);
+        line("priority", say("pdn-stats-priority", [("share", share.into()), ("count", count.into())]));
     }
-    for (reason, games) in &stats.over {
-        line("over at the end", format!("{reason} {}", grouped(*games)));
+    for (&reason, games) in &stats.over {
+        let reason = say("pdn-reason", [("reason", reason.into())]);
+        line("over", format!("{reason} {}", grouped(*games)));
     }
-    let draw = |rule: usize| variant.rules().draws.get(rule).map_or("", kind);
-    for (&rule, games) in &stats.drawn_by_rule {
-        line("drawn by rule", format!("{} (draw rule {}) {}", draw(rule), rule + 1, grouped(*games)));
+    let draw = |rule: usize, games: u64| {
+        let kind = variant.rules().draws.get(rule).map_or("", kind);
+        let args = [("reason", kind.into()), ("rule", (rule + 1).into())];
+        format!("{} {}", say("pdn-draw-rule", args), grouped(games))
+    };
+    for (&rule, &games) in &stats.drawn_by_rule {
+        line("drawn", draw(rule, games));
     }
-    for (&rule, games) in &stats.claimable {
-        line("draw could be claimed", format!("{} (draw rule {}) {}", draw(rule), rule + 1, grouped(*games)));
+    for (&rule, &games) in &stats.claimable {
+        line("claimable", draw(rule, games));
     }
     if stats.played_on > 0 {
-        line("went on after a draw", grouped(stats.played_on));
+        line("went-on", grouped(stats.played_on));
     }
     for (moves, games) in openings(stats, args.openings) {
         line("opening", format!("{moves}  {} ({})", grouped(games), share(games, stats.games)));
     }
+    lines
+}
+
+fn of_games(stats: &Stats) -> String {
+    let games = grouped(stats.games);
+    let broken = stats.games - stats.whole;
+    if broken == 0 {
+        return games;
+    }
+    say("pdn-stats-games", [("games", games.into()), ("broken", grouped(broken).into())])
+}
+
+fn of_moves(stats: &Stats) -> String {
+    let (least, median, most) = lengths(stats);
+    let args = [
+        ("moves", grouped(stats.plies).into()),
+        ("least", least.to_string().into()),
+        ("median", median.to_string().into()),
+        ("most", most.to_string().into()),
+    ];
+    say("pdn-stats-moves", args)
 }
 
 fn results(stats: &Stats, style: ResultStyle) -> String {
