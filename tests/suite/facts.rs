@@ -217,3 +217,16 @@ fn a_side_without_pieces_has_no_move() {
         assert_eq!(moves(&game, &nobody), [], "{}", game.id());
     }
 }
+
+/// A man that passes a promotion square with the first of two jumps and ends elsewhere.
+#[test]
+fn two_jumps_over_the_far_row_crown_where_passing_does() {
+    let brazilian = Variant::load("brazilian").expect("a built-in game");
+    for (during_capture, promotes) in [(DuringCapture::Pass, false), (DuringCapture::ContinueAsMan, true)] {
+        let game = changed(&brazilian, |rules| rules.promotion.during_capture = during_capture);
+        let position = game.read_fen("W:Wf6:Be7,c7").expect("a position");
+        let legal = position.legal_moves();
+        let ends: Vec<_> = legal.iter().map(|mv| (mv.captures.len(), mv.promotes)).collect();
+        assert_eq!(ends, [(2, promotes)], "{during_capture:?}");
+    }
+}

@@ -99,7 +99,8 @@ impl<B: Bits> Jumps<B> {
         if preference == Preference::Other || (preference == Preference::MoreMen && !certain) {
             plan.walkers = self.men::<V, WHITE>(variant);
         } else {
-            let crowned = !(on & crowning).is_empty() || profile.chain == Chain::MayStop;
+            let crowned =
+                !(on & variant.tables().passed_of(WHITE)).is_empty() || profile.chain == Chain::MayStop;
             match plan.count_doubles::<V, WHITE>(variant, view) {
                 Some(count) if !crowned => plan.doubles = count,
                 _ => plan.walkers = men_of::<V, WHITE>(variant, &plan.firsts),

@@ -51,6 +51,8 @@ pub struct Tables<B> {
     pub(crate) ending: ByColor<B>,
     /// Those on which they go on as kings.
     pub(crate) crowning: ByColor<B>,
+    /// Those that make a king of a man who goes on from them, at once or when the move is over.
+    pub(crate) passed: ByColor<B>,
     /// The squares at the edge of the board.
     pub(crate) edge: B,
     /// All squares where men may not capture kings, and none where they may.
@@ -176,6 +178,7 @@ impl<B: Bits> Tables<B> {
             promotion: none,
             ending: none,
             crowning: none,
+            passed: none,
             edge: B::EMPTY,
             spared_kings: B::EMPTY,
             roundabout: is_roundabout(&rules),
@@ -191,10 +194,12 @@ impl<B: Bits> Tables<B> {
         if tables.rules.kings.is_some() {
             tables.promotion = tables.rules.promotion.squares.map(|squares| tables.bits(squares));
         }
-        (tables.ending, tables.crowning) = match tables.profile.during_capture {
-            DuringCapture::Pass | DuringCapture::ContinueAsMan => (none, none),
-            DuringCapture::Stop => (tables.promotion, none),
-            DuringCapture::ContinueAsKing => (tables.promotion, tables.promotion),
+        let promotion = tables.promotion;
+        (tables.ending, tables.crowning, tables.passed) = match tables.profile.during_capture {
+            DuringCapture::Pass => (none, none, none),
+            DuringCapture::ContinueAsMan => (none, none, promotion),
+            DuringCapture::Stop => (promotion, none, none),
+            DuringCapture::ContinueAsKing => (promotion, promotion, promotion),
         };
         if tables.profile.men_capture_kings == CapturesKings::Forbidden {
             tables.spared_kings = tables.playing;
@@ -270,6 +275,13 @@ impl<B: Bits> Tables<B> {
     #[inline]
     pub(crate) const fn crowning_of(&self, white: bool) -> B {
         side(&self.crowning, white)
+    }
+
+    /// The promotion squares that make a king of a man of the side who goes on from them, at once or when the move is
+    /// over.
+    #[inline]
+    pub(crate) const fn passed_of(&self, white: bool) -> B {
+        side(&self.passed, white)
     }
 }
 
