@@ -227,8 +227,6 @@ compare-no-common-position = Play is not compared, since no position is common t
 
 percent = { $share } %
 compare-no-tree = no tree is written: it needs --games, and three games or more whose boards lie on each other
-compare-too-few = two games or more are compared, and none or one is named
-help-compare-too-few = name them (`draughts variants` lists the built-in ones), or --all for all of them
 compare-few-on-board = fewer than two built-in games have a board of { $board }
 help-compare-board = a board is written as 8x8
 compare-progress-pieces = { $games }: { $percent } % of all positions with { $pieces } pieces, { $positions }

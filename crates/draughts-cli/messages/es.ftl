@@ -230,8 +230,6 @@ compare-no-common-position = El juego no se compara, porque ninguna posición es
 
 percent = { $share } %
 compare-no-tree = no se escribe ningún árbol: hace falta --games, y tres juegos o más cuyos tableros coincidan
-compare-too-few = se comparan dos juegos o más, y no se nombra ninguno o solo uno
-help-compare-too-few = nómbralos (`draughts variants` muestra los incluidos), o --all para todos
 compare-few-on-board = menos de dos juegos incluidos tienen un tablero de { $board }
 help-compare-board = un tablero se escribe así: 8x8
 compare-progress-pieces = { $games }: { $percent } % de todas las posiciones con { $pieces } piezas, { $positions }

@@ -228,8 +228,6 @@ compare-no-common-position = O jogo não se compara, porque nenhuma posição é
 
 percent = { $share } %
 compare-no-tree = não se escreve nenhuma árvore: é preciso --games, e três jogos ou mais cujos tabuleiros coincidam
-compare-too-few = comparam-se dois jogos ou mais, e não se indica nenhum ou só um
-help-compare-too-few = indique-os (`draughts variants` mostra os incluídos), ou --all para todos
 compare-few-on-board = menos de dois jogos incluídos têm um tabuleiro de { $board }
 help-compare-board = um tabuleiro escreve-se assim: 8x8
 compare-progress-pieces = { $games }: { $percent } % de todas as posições com { $pieces } peças, { $positions }

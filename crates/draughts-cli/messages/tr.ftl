@@ -228,8 +228,6 @@ compare-no-common-position = Oyun karşılaştırılmıyor, çünkü ikisinde or
 
 percent = %{ $share }
 compare-no-tree = ağaç yazılmadı: --games ve tahtaları birbirine uyan en az üç oyun gerekir
-compare-too-few = en az iki oyun karşılaştırılır; burada hiç oyun yok ya da yalnızca bir oyun var
-help-compare-too-few = adlarını yazın (hazır olanları `draughts variants` gösterir) ya da hepsi için --all
 compare-few-on-board = tahtası { $board } olan iki hazır oyun yok
 help-compare-board = tahta şöyle yazılır: 8x8
 compare-progress-pieces = { $games }: { $pieces } taşlı bütün konumların %{ $percent } kadarı, { $positions } konum
