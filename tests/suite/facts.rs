@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use draughts::rules::{
     ByColor, CapturesKings, Color, Criterion, Directions, DuringCapture, HalfTurn, KingRange, Move,
-    Obligation, PieceKind, Removal, RuleSet, Rules, Setup, SquareSet,
+    Obligation, PieceKind, Removal, RuleSet, Rules, Setup, SquareSet, Turn,
 };
 use draughts::{Variant, config};
 use draughts_tests::{Random, random_setup};
@@ -228,5 +228,21 @@ fn two_jumps_over_the_far_row_crown_where_passing_does() {
         let legal = position.legal_moves();
         let ends: Vec<_> = legal.iter().map(|mv| (mv.captures.len(), mv.promotes)).collect();
         assert_eq!(ends, [(2, promotes)], "{during_capture:?}");
+    }
+}
+
+/// A short king that may turn only at the edge goes straight on in the middle of the board.
+#[test]
+fn short_kings_turn_where_the_rules_let_them() {
+    let english = Variant::load("english").expect("a built-in game");
+    for (turn, captures) in [(Turn::AnySquare, 2), (Turn::StraightExceptEdge, 1)] {
+        let game = changed(&english, |rules| {
+            if let Some(kings) = &mut rules.kings {
+                kings.turn = turn;
+            }
+        });
+        let position = game.read_fen("W:WKf4:Be5,e7").expect("a position");
+        let ends: Vec<_> = position.legal_moves().iter().map(|mv| mv.captures.len()).collect();
+        assert_eq!(ends, [captures], "{turn:?}");
     }
 }

@@ -253,7 +253,8 @@ impl<'a, V: Variant, S: Sink<V::Bits>, const WHITE: bool> Walk<'a, V, S, WHITE> 
         if self.flies() {
             self.flights_from(at.lowest(), directions)
         } else if self.is_king() {
-            self.steps_from(at, self.variant.king_captures())
+            let bound = !V::COMPILED && self.turns_at_edge();
+            self.steps_from(at, if bound { directions } else { self.variant.king_captures() })
         } else {
             self.steps_from(at, turned(self.variant.men_captures(), WHITE))
         }
