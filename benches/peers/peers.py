@@ -2,8 +2,8 @@
 
 Each of the two packages calls its module `draughts`, so each needs an environment of its own:
 
-    python3 -m venv /tmp/a && /tmp/a/bin/pip install pydraughts  && /tmp/a/bin/python peers.py pydraughts english 5
-    python3 -m venv /tmp/b && /tmp/b/bin/pip install py-draughts && /tmp/b/bin/python peers.py py-draughts standard 5
+    python3 -m venv a && a/bin/pip install pydraughts  && a/bin/python peers.py pydraughts english 5
+    python3 -m venv b && b/bin/pip install py-draughts && b/bin/python peers.py py-draughts standard 5
 
 It prints the leaves and the seconds of processor time. The last ply is counted, not made.
 """

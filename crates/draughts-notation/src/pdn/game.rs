@@ -157,6 +157,13 @@ pub enum Token<'t> {
     Unread(Cow<'t, str>),
 }
 
+impl Token<'_> {
+    /// The text of a move; `None` where something else stands.
+    pub fn move_text(&self) -> Option<&str> {
+        if let Self::Move(text) = self { Some(text) } else { None }
+    }
+}
+
 /// How a game ends.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ending<'t> {
@@ -196,20 +203,13 @@ impl<'t> Game<'t> {
     pub fn main_line(&self) -> impl Iterator<Item = (&str, &Item<'t>)> {
         let mut depth = 0_usize;
         self.items.iter().filter_map(move |item| {
-            match item.token {
-                Token::Open => depth += 1,
-                Token::Close => depth = depth.saturating_sub(1),
-                Token::Move(ref text) if depth == 0 => return Some((text.as_ref(), item)),
-                Token::Move(_)
-                | Token::UnknownMove
-                | Token::Mark(_)
-                | Token::Nag(_)
-                | Token::Comment(_)
-                | Token::Setup(_)
-                | Token::Result(..)
-                | Token::Unread(_) => {}
+            if item.token == Token::Open {
+                depth += 1;
+            } else if item.token == Token::Close {
+                depth = depth.saturating_sub(1);
             }
-            None
+            let text = item.token.move_text().filter(|_| depth == 0)?;
+            Some((text, item))
         })
     }
 

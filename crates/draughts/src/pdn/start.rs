@@ -1,7 +1,7 @@
 //! Where a game starts.
 
 use draughts_notation::fen::FenErrors;
-use draughts_notation::pdn::{Game, Tag, Token};
+use draughts_notation::pdn::{Game, Tag};
 use draughts_rules::Color;
 
 use super::fault::{Fault, FaultKind};
@@ -32,18 +32,7 @@ fn read(view: &View, game: &Game<'_>, tag: &Tag<'_>) -> Result<AnyPosition, FenR
 fn side_that_moves(view: &View, game: &Game<'_>, pieces: &str) -> Color {
     let usual = view.variant.rules().first_mover.color();
     let position = view.read_fen(&format!("W{pieces}")).ok();
-    let first = game.items.iter().find_map(|item| match &item.token {
-        Token::Move(text) => view.parse(text).ok(),
-        Token::UnknownMove
-        | Token::Mark(_)
-        | Token::Nag(_)
-        | Token::Comment(_)
-        | Token::Open
-        | Token::Close
-        | Token::Setup(_)
-        | Token::Result(..)
-        | Token::Unread(_) => None,
-    });
+    let first = game.items.iter().find_map(|item| view.parse(item.token.move_text()?).ok());
     position
         .zip(first)
         .and_then(|(p, said)| p.setup().piece_at(said.from()))

@@ -334,18 +334,7 @@ impl<'a> Walk<'a> {
 
     /// The capture that item `at` begins and the items directly behind it go on with.
     fn joined(&mut self, at: usize, said: &MoveText) -> Option<Move> {
-        let behind = self.items().iter().skip(at + 1).map_while(|item| match &item.token {
-            Token::Move(text) => Some(text.as_ref()),
-            Token::UnknownMove
-            | Token::Mark(_)
-            | Token::Nag(_)
-            | Token::Comment(_)
-            | Token::Open
-            | Token::Close
-            | Token::Setup(_)
-            | Token::Result(..)
-            | Token::Unread(_) => None,
-        });
+        let behind = self.items().iter().skip(at + 1).map_while(|item| item.token.move_text());
         let behind: Vec<_> = behind.take(LONGEST_CAPTURE).collect();
         let (mv, count) = self.view().joined(&self.line.position, said, &behind)?;
         self.passed_over = count - 1;
