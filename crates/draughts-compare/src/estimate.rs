@@ -17,6 +17,8 @@ pub struct Estimate {
 const Z: f64 = 1.959_963_984_540_054;
 /// So many resamples make an interval.
 const RESAMPLES: usize = 1000;
+/// More games than this are drawn in groups, so that the work stays bounded; their spread is the same.
+const MOST_DRAWN: usize = 2000;
 
 /// Counts of one game: how much of something, of how much in all.
 pub(crate) type Part = (f64, f64);
@@ -35,16 +37,16 @@ impl Estimate {
     }
 
     /// The ratio of two sums over games, whose parts within a game depend on each other: the interval comes from
-    /// drawing whole games again and again (the bootstrap). `None` when there is nothing to divide by.
+    /// drawing whole games, or groups of as many games, again and again (the bootstrap). `None` when there is nothing
+    /// to divide by.
     pub(crate) fn of_games(games: &[Part], seed: u64) -> Option<Self> {
-        let sum = |parts: &mut dyn Iterator<Item = Part>| {
-            parts.fold((0.0, 0.0), |sum, part| (sum.0 + part.0, sum.1 + part.1))
-        };
         let ratio = |(hits, all): Part| (all > 0.0).then(|| hits / all);
-        let value = ratio(sum(&mut games.iter().copied()))?;
+        let value = ratio(sum(games.iter().copied()))?;
+        let groups: Vec<Part> =
+            games.chunks(games.len().div_ceil(MOST_DRAWN)).map(|group| sum(group.iter().copied())).collect();
         let mut random = Random::new(seed, games.len() as u64);
         let mut drawn: Vec<f64> = (0..RESAMPLES)
-            .filter_map(|_| ratio(sum(&mut (0..games.len()).map(|_| games[random.below(games.len())]))))
+            .filter_map(|_| ratio(sum((0..groups.len()).map(|_| groups[random.below(groups.len())]))))
             .collect();
         drawn.sort_by(f64::total_cmp);
         let at = |part: usize| drawn.get(part * drawn.len() / RESAMPLES).copied().unwrap_or(value);
@@ -70,6 +72,10 @@ impl Estimate {
     }
 }
 
+fn sum(parts: impl Iterator<Item = Part>) -> Part {
+    parts.fold((0.0, 0.0), |sum, part| (sum.0 + part.0, sum.1 + part.1))
+}
+
 fn wilson(hits: f64, trials: f64) -> Estimate {
     let share = hits / trials;
     let z2 = Z * Z / trials;
@@ -91,6 +97,7 @@ pub(crate) const fn float(count: u64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::Estimate;
+    use crate::random::Random;
 
     fn near(a: f64, b: f64) -> bool {
         (a - b).abs() < 5e-4
@@ -124,6 +131,12 @@ mod tests {
         assert!(near(estimate.value, 0.5));
         assert!((estimate.low - 0.4).abs() < 0.03 && (estimate.high - 0.6).abs() < 0.03, "{estimate:?}");
         assert_eq!(Estimate::of_games(&tosses, 1), Some(estimate));
+        // so many that they are drawn in groups: the normal interval of 10,000 tosses is 0.0098 to each side
+        let mut coin = Random::new(7, 0);
+        let many: Vec<_> = (0..10_000).map(|_| (if coin.below(2) == 1 { 1.0 } else { 0.0 }, 1.0)).collect();
+        let estimate = Estimate::of_games(&many, 1).expect("games");
+        let (below, above) = (estimate.value - estimate.low, estimate.high - estimate.value);
+        assert!((below - 0.0098).abs() < 0.001 && (above - 0.0098).abs() < 0.001, "{estimate:?}");
         assert_eq!(Estimate::of_games(&[(0.0, 0.0)], 1), None);
     }
 
