@@ -11,13 +11,14 @@
 //! The other moves are made one by one. Everything is told from the position before the move; where that takes
 //! too long a thought, a move counts as neither.
 
-use draughts_rules::{Direction, Obligation};
+use draughts_rules::{Direction, Obligation, PieceKind};
 
 use crate::bits::Bits;
-use crate::generate::{self, Capturing, count_of, count_view, each_move};
+use crate::generate::{self, Capturing, count_of, count_view};
 use crate::priority::Preference;
 use crate::quiet;
 use crate::state::{PackedMove, State};
+use crate::tables::EarlyEnd;
 use crate::variant::{Variant, each, each_within, turned};
 use crate::view::{View, prey_of_men};
 
@@ -32,29 +33,88 @@ pub(crate) fn count_two_of<V: Variant, const WHITE: bool>(
         return 0;
     }
     let view = View::new::<V, WHITE>(variant, state);
-    let mut leaves = 0;
-    let count_behind = |mv: &PackedMove<V::Bits>| {
-        let next = state.after::<V, WHITE, false>(variant, mv);
-        leaves += if WHITE {
-            count_of::<V, false>(variant, &next, next_list)
-        } else {
-            count_of::<V, true>(variant, &next, next_list)
-        };
-    };
     let capturing = Capturing::new::<V, WHITE>(variant, &view);
-    if !is_foreseeable(variant, &view) {
-        each_move::<V, WHITE>(variant, &view, list, count_behind);
-        return leaves;
-    }
-    if !capturing.is_empty() {
-        capturing.captures::<V, WHITE>(variant, &view, list, count_behind);
-        return leaves;
+    if is_foreseeable(variant, &view) {
+        if capturing.is_empty() {
+            list.clear();
+            crownings_of::<V, WHITE>(variant, &view, list);
+            quiet::king_moves_of(variant, &view, list);
+            let behind =
+                if list.is_empty() { 0 } else { count_behind::<V, WHITE>(variant, state, list, next_list) };
+            return behind + count_men::<V, WHITE>(variant, &view, next_list);
+        }
+        if variant.profile().early_end == EarlyEnd::Never {
+            return count_captures::<V, WHITE>(variant, &view, &capturing, [list, next_list]);
+        }
     }
     list.clear();
-    crownings_of::<V, WHITE>(variant, &view, list);
-    quiet::king_moves_of(variant, &view, list);
-    list.iter().for_each(count_behind);
-    leaves + count_men::<V, WHITE>(variant, &view, next_list)
+    generate::list_moves::<V, WHITE>(variant, &view, list);
+    count_behind::<V, WHITE>(variant, state, list, next_list)
+}
+
+/// The leaves behind `moves`.
+#[inline(never)] // seldom called
+fn count_behind<V: Variant, const WHITE: bool>(
+    variant: &V,
+    state: &State<V::Bits>,
+    moves: &[PackedMove<V::Bits>],
+    list: &mut Vec<PackedMove<V::Bits>>,
+) -> u64 {
+    let count = |mv: &PackedMove<V::Bits>| {
+        let next = state.after::<V, WHITE, false>(variant, mv);
+        if WHITE {
+            count_of::<V, false>(variant, &next, list)
+        } else {
+            count_of::<V, true>(variant, &next, list)
+        }
+    };
+    moves.iter().map(count).sum()
+}
+
+/// How many moves the other side has in `next`.
+#[inline(always)] // only to write it shorter
+fn count_next<V: Variant, const WHITE: bool>(
+    variant: &V,
+    next: &View<V::Bits>,
+    list: &mut Vec<PackedMove<V::Bits>>,
+) -> u64 {
+    if WHITE {
+        count_view::<V, false>(variant, next, list)
+    } else {
+        count_view::<V, true>(variant, next, list)
+    }
+}
+
+/// The leaves behind captures, where the other side has no kings and no capture ends the game.
+#[inline(always)] // once in each instance of `count_two_of`
+fn count_captures<V: Variant, const WHITE: bool>(
+    variant: &V,
+    view: &View<V::Bits>,
+    capturing: &Capturing<V::Bits>,
+    [list, next_list]: [&mut Vec<PackedMove<V::Bits>>; 2],
+) -> u64 {
+    let mut leaves = 0;
+    let promotion = variant.tables().promotion_of(WHITE);
+    let plan = capturing.plan::<V, WHITE>(variant, view);
+    plan.each_single::<V, WHITE>(
+        variant,
+        #[inline(always)]
+        |from, captured, to| {
+            let next = view.after_capture(from, captured, to, to & promotion);
+            leaves += count_next::<V, WHITE>(variant, &next, next_list);
+        },
+    );
+    if capturing.has_longer(&plan) {
+        list.clear();
+        capturing.list_longer::<V, WHITE>(variant, view, &plan, list);
+        for mv in &*list {
+            let to = V::Bits::single(mv.to);
+            let crowned = if mv.kind == PieceKind::King || mv.promotes { to } else { V::Bits::EMPTY };
+            let next = view.after_capture(V::Bits::single(mv.from), mv.captured, to, crowned);
+            leaves += count_next::<V, WHITE>(variant, &next, next_list);
+        }
+    }
+    leaves
 }
 
 /// Whether the other side's moves after a man's quiet move can be told from those before it.
@@ -382,11 +442,7 @@ fn count_men<V: Variant, const WHITE: bool>(
                 let to = others ^ rest;
                 others = rest;
                 let next = view.after_man(variant.step(to, back), to);
-                leaves += if WHITE {
-                    count_view::<V, false>(variant, &next, list)
-                } else {
-                    count_view::<V, true>(variant, &next, list)
-                };
+                leaves += count_next::<V, WHITE>(variant, &next, list);
             }
         },
     );

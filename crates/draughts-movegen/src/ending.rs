@@ -8,7 +8,6 @@ use draughts_rules::{Claim, Color, DrawRule, Outcome, Progress};
 
 use crate::bits::Bits as _;
 use crate::counters::Counters;
-use crate::generate;
 use crate::position::{Position, Undo};
 use crate::state::{PackedMove, State};
 use crate::variant::Variant;
@@ -53,10 +52,7 @@ impl<V: Variant> Position<V> {
 
     /// Whether the side to move has a legal move; quicker than counting them.
     pub fn has_moves(&self) -> bool {
-        match self.to_move() {
-            Color::White => generate::has_moves_of::<V, true>(self.variant(), self.state()),
-            Color::Black => generate::has_moves_of::<V, false>(self.variant(), self.state()),
-        }
+        self.variant().has_moves(self.state())
     }
 
     /// How the game is over without regard to draw rules; `None` when it goes on.

@@ -3,7 +3,7 @@
 use draughts_rules::{Color, KingRange, Obligation, PieceKind};
 
 use crate::bits::Bits;
-use crate::jumps::Jumps;
+use crate::jumps::{Jumps, Plan};
 use crate::quiet;
 use crate::sink::Captures;
 use crate::state::{PackedMove, State};
@@ -20,17 +20,54 @@ pub(crate) fn moves<V: Variant>(variant: &V, state: &State<V::Bits>, list: &mut 
     }
 }
 
-/// Appends the legal moves of the side that is White or not.
-pub(crate) fn moves_of<V: Variant, const WHITE: bool>(
+fn moves_of<V: Variant, const WHITE: bool>(
     variant: &V,
     state: &State<V::Bits>,
     list: &mut Vec<PackedMove<V::Bits>>,
 ) {
-    if is_over(variant, state) {
-        return;
+    if !is_over(variant, state) {
+        list_moves::<V, WHITE>(variant, &View::new::<V, WHITE>(variant, state), list);
     }
-    let view = View::new::<V, WHITE>(variant, state);
-    each_move::<V, WHITE>(variant, &view, &mut Vec::new(), |mv| list.push(*mv));
+}
+
+/// Appends the legal moves of the side that is White or not, in a game that is not over.
+pub(crate) fn list_moves<V: Variant, const WHITE: bool>(
+    variant: &V,
+    view: &View<V::Bits>,
+    list: &mut Vec<PackedMove<V::Bits>>,
+) {
+    if !Capturing::new::<V, WHITE>(variant, view).is_empty() {
+        list_captures::<V, WHITE>(variant, view, list);
+        if variant.profile().obligation == Obligation::Compulsory {
+            return;
+        }
+    }
+    quiet::moves_of::<V, WHITE>(variant, view, list);
+}
+
+/// Appends the captures that the rules allow; that the game may be over is left out of account.
+pub(crate) fn captures<V: Variant>(variant: &V, state: &State<V::Bits>, list: &mut Vec<PackedMove<V::Bits>>) {
+    match state.to_move {
+        Color::White => captures_of::<V, true>(variant, state, list),
+        Color::Black => captures_of::<V, false>(variant, state, list),
+    }
+}
+
+fn captures_of<V: Variant, const WHITE: bool>(
+    variant: &V,
+    state: &State<V::Bits>,
+    list: &mut Vec<PackedMove<V::Bits>>,
+) {
+    list_captures::<V, WHITE>(variant, &View::new::<V, WHITE>(variant, state), list);
+}
+
+/// How many legal moves there are.
+pub(crate) fn count<V: Variant>(variant: &V, state: &State<V::Bits>) -> u64 {
+    let mut list = Vec::new();
+    match state.to_move {
+        Color::White => count_of::<V, true>(variant, state, &mut list),
+        Color::Black => count_of::<V, false>(variant, state, &mut list),
+    }
 }
 
 /// How many legal moves the side that is White or not has; `list` is only room to work in.
@@ -64,8 +101,16 @@ pub(crate) fn count_view<V: Variant, const WHITE: bool>(
     }
 }
 
+/// Whether there is a legal move.
+pub(crate) fn has_moves<V: Variant>(variant: &V, state: &State<V::Bits>) -> bool {
+    match state.to_move {
+        Color::White => has_moves_of::<V, true>(variant, state),
+        Color::Black => has_moves_of::<V, false>(variant, state),
+    }
+}
+
 /// Whether the side that is White or not has a legal move.
-pub(crate) fn has_moves_of<V: Variant, const WHITE: bool>(variant: &V, state: &State<V::Bits>) -> bool {
+fn has_moves_of<V: Variant, const WHITE: bool>(variant: &V, state: &State<V::Bits>) -> bool {
     if is_over(variant, state) {
         return false;
     }
@@ -111,23 +156,36 @@ impl<B: Bits> Capturing<B> {
         self.jumps.is_empty() && self.kings.is_empty()
     }
 
-    /// Calls `f` with each capture that may be made; `list` is only room to work in.
+    /// The captures that may be made.
     #[inline(always)] // as `new`
-    pub(crate) fn captures<V: Variant<Bits = B>, const WHITE: bool>(
+    pub(crate) fn plan<V: Variant<Bits = B>, const WHITE: bool>(
         &self,
         variant: &V,
         view: &View<B>,
+    ) -> Plan<B> {
+        self.jumps.plan::<V, WHITE>(variant, view, !self.kings.is_empty())
+    }
+
+    /// Whether there are captures besides the plan's of one piece.
+    #[inline]
+    pub(crate) fn has_longer(&self, plan: &Plan<B>) -> bool {
+        plan.has_doubles() || !(plan.walkers | self.kings).is_empty()
+    }
+
+    /// Appends the captures besides the plan's of one piece.
+    #[inline]
+    pub(crate) fn list_longer<V: Variant<Bits = B>, const WHITE: bool>(
+        &self,
+        variant: &V,
+        view: &View<B>,
+        plan: &Plan<B>,
         list: &mut Vec<PackedMove<B>>,
-        mut f: impl FnMut(&PackedMove<B>),
     ) {
-        list.clear();
-        let plan = self.jumps.plan::<V, WHITE>(variant, view, !self.kings.is_empty());
-        plan.moves::<V, WHITE>(variant, view, list, &mut f);
+        if plan.has_doubles() {
+            plan.list_doubles::<V, WHITE>(variant, view, list);
+        }
         if !(plan.walkers | self.kings).is_empty() {
             walk::<V, WHITE>(variant, view, plan.walkers, self.kings, list);
-        }
-        for mv in &*list {
-            f(mv);
         }
     }
 
@@ -139,7 +197,7 @@ impl<B: Bits> Capturing<B> {
         view: &View<B>,
         list: &mut Vec<PackedMove<B>>,
     ) -> u64 {
-        let plan = self.jumps.plan::<V, WHITE>(variant, view, !self.kings.is_empty());
+        let plan = self.plan::<V, WHITE>(variant, view);
         let short = plan.count::<V, WHITE>(variant);
         if (plan.walkers | self.kings).is_empty() {
             return short;
@@ -148,6 +206,28 @@ impl<B: Bits> Capturing<B> {
         walk::<V, WHITE>(variant, view, plan.walkers, self.kings, list);
         short + list.len() as u64
     }
+}
+
+/// Appends the captures that may be made.
+#[inline(never)] // it is large
+pub(crate) fn list_captures<V: Variant, const WHITE: bool>(
+    variant: &V,
+    view: &View<V::Bits>,
+    list: &mut Vec<PackedMove<V::Bits>>,
+) {
+    let capturing = Capturing::new::<V, WHITE>(variant, view);
+    let plan = capturing.plan::<V, WHITE>(variant, view);
+    let promotion = variant.tables().promotion_of(WHITE);
+    plan.each_single::<V, WHITE>(
+        variant,
+        #[inline(always)]
+        |from, captured, to| {
+            let promotes = !(to & promotion).is_empty();
+            let (from, to) = (from.lowest(), to.lowest());
+            list.push(PackedMove { captured, from, to, kind: PieceKind::Man, promotes });
+        },
+    );
+    capturing.list_longer::<V, WHITE>(variant, view, &plan, list);
 }
 
 /// Appends the captures by these men and kings that may be made.
@@ -179,7 +259,9 @@ pub(crate) fn each_move<V: Variant, const WHITE: bool>(
 ) {
     let capturing = Capturing::new::<V, WHITE>(variant, view);
     if !capturing.is_empty() {
-        capturing.captures::<V, WHITE>(variant, view, list, &mut f);
+        list.clear();
+        list_captures::<V, WHITE>(variant, view, list);
+        list.iter().for_each(&mut f);
         if variant.profile().obligation == Obligation::Compulsory {
             return;
         }
@@ -194,8 +276,26 @@ pub(crate) fn each_move<V: Variant, const WHITE: bool>(
     }
 }
 
+/// Whether the side to move can capture; that the game may be over is left out of account.
+pub(crate) fn can_capture<V: Variant>(variant: &V, state: &State<V::Bits>) -> bool {
+    match state.to_move {
+        Color::White => !Capturing::new::<V, true>(variant, &View::new::<V, true>(variant, state)).is_empty(),
+        Color::Black => {
+            !Capturing::new::<V, false>(variant, &View::new::<V, false>(variant, state)).is_empty()
+        }
+    }
+}
+
+/// The pieces of `color` that could make a jump, were it that side's move.
+pub(crate) fn capturing<V: Variant>(variant: &V, state: &State<V::Bits>, color: Color) -> V::Bits {
+    match color {
+        Color::White => capturing_of::<V, true>(variant, state),
+        Color::Black => capturing_of::<V, false>(variant, state),
+    }
+}
+
 /// The pieces of the side that is White or not that could make a jump, were it its move.
-pub(crate) fn capturing<V: Variant, const WHITE: bool>(variant: &V, state: &State<V::Bits>) -> V::Bits {
+fn capturing_of<V: Variant, const WHITE: bool>(variant: &V, state: &State<V::Bits>) -> V::Bits {
     if is_over(variant, state) {
         return V::Bits::EMPTY;
     }

@@ -141,16 +141,13 @@ impl<B: Bits> Plan<B> {
         count
     }
 
-    /// Calls `f` for each capture of one piece, and appends those of two to `list`.
+    /// Calls `f` with the start, the captured piece and the end of each capture of one piece.
     #[inline(always)] // as `Jumps::new`
-    pub(crate) fn moves<V: Variant<Bits = B>, const WHITE: bool>(
+    pub(crate) fn each_single<V: Variant<Bits = B>, const WHITE: bool>(
         &self,
         variant: &V,
-        view: &View<B>,
-        list: &mut Vec<PackedMove<B>>,
-        mut f: impl FnMut(&PackedMove<B>),
+        mut f: impl FnMut(B, B, B),
     ) {
-        let promotion = variant.tables().promotion_of(WHITE);
         each::<V>(
             turned(variant.men_captures(), WHITE),
             #[inline(always)]
@@ -158,23 +155,25 @@ impl<B: Bits> Plan<B> {
                 let back = direction.opposite();
                 let mut landings = self.singles[direction as usize];
                 while !landings.is_empty() {
-                    let to = landings.lowest();
-                    landings = landings.without_lowest();
-                    let landing = B::single(to);
-                    let captured = variant.step(landing, back);
-                    let from = variant.step(captured, back).lowest();
-                    let promotes = !(landing & promotion).is_empty();
-                    f(&PackedMove { captured, from, to, kind: PieceKind::Man, promotes });
+                    let rest = landings.without_lowest();
+                    let to = landings ^ rest;
+                    landings = rest;
+                    let captured = variant.step(to, back);
+                    f(variant.step(captured, back), captured, to);
                 }
             },
         );
-        if self.doubles > 0 {
-            self.list_doubles::<V, WHITE>(variant, view, list);
-        }
     }
 
+    /// Whether there are captures besides those of one piece and those of walkers.
+    #[inline]
+    pub(crate) const fn has_doubles(&self) -> bool {
+        self.doubles > 0
+    }
+
+    /// Appends the captures of two pieces.
     #[inline(never)] // it is large in shapes of many directions
-    fn list_doubles<V: Variant<Bits = B>, const WHITE: bool>(
+    pub(crate) fn list_doubles<V: Variant<Bits = B>, const WHITE: bool>(
         &self,
         variant: &V,
         view: &View<B>,

@@ -32,6 +32,7 @@ mod ending;
 mod generate;
 mod hash;
 mod jumps;
+mod kernel;
 mod perft;
 mod playout;
 mod position;

@@ -5,7 +5,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use draughts_rules::{Color, Move};
-use rayon::prelude::{IntoParallelIterator, IntoParallelRefIterator, ParallelIterator};
+use rayon::prelude::{IntoParallelIterator, ParallelIterator};
 
 use crate::position::Position;
 use crate::state::{PackedMove, State};
@@ -39,7 +39,7 @@ pub struct ThreadError {
 impl<V: Variant> Position<V> {
     /// The number of leaves at `depth` plies.
     pub fn perft(&self, depth: u32) -> u64 {
-        count_tree(self.variant(), self.state(), depth, None)
+        self.variant().count_leaves(self.state(), depth, None)
     }
 
     /// The number of leaves at `depth` plies, counted as `options` say.
@@ -50,14 +50,12 @@ impl<V: Variant> Position<V> {
     pub fn perft_with(&self, depth: u32, options: PerftOptions) -> Result<u64, ThreadError> {
         let table = Table::new(options.hash_mib);
         if options.threads <= 1 {
-            return Ok(count_tree(self.variant(), self.state(), depth, table.as_ref()));
+            return Ok(self.variant().count_leaves(self.state(), depth, table.as_ref()));
         }
         let frontier = self.frontier(depth, options.threads);
         let rest = depth - frontier.plies;
-        in_pool(options.threads, || {
-            let count = |state| count_tree(self.variant(), state, rest, table.as_ref());
-            frontier.states.par_iter().map(count).sum()
-        })
+        let count = |index: usize| self.variant().count_leaves(&frontier.states[index], rest, table.as_ref());
+        Ok(in_pool(options.threads, frontier.states.len(), &count)?.into_iter().sum())
     }
 
     /// The number of leaves behind each legal move, in the order of [`Position::legal_moves`].
@@ -71,15 +69,14 @@ impl<V: Variant> Position<V> {
         if depth > 0 {
             self.packed_moves(&mut list);
         }
-        let count = |mv: PackedMove<V::Bits>| {
+        let count = |index: usize| {
             let mut next = self.clone();
-            next.make(&mv);
-            (self.unpacked(&mv), count_tree(self.variant(), next.state(), depth - 1, table.as_ref()))
+            next.make(&list[index]);
+            self.variant().count_leaves(next.state(), depth - 1, table.as_ref())
         };
-        let mut counts: Vec<_> =
-            in_pool(options.threads.max(1), || list.into_par_iter().map(count).collect())?;
-        counts.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
-        Ok(counts)
+        let leaves = in_pool(options.threads.max(1), list.len(), &count)?;
+        let mut moves: Vec<_> = list.iter().map(|mv| self.unpacked(mv)).collect();
+        Ok(in_order(&mut moves, &leaves))
     }
 
     /// Positions a few plies on, enough of them to keep all threads busy.
@@ -101,27 +98,42 @@ struct Frontier<V: Variant> {
 
 fn successors<V: Variant>(variant: &V, state: &State<V::Bits>) -> Vec<State<V::Bits>> {
     let mut list = Vec::new();
-    generate::moves(variant, state, &mut list);
-    let after = |mv: &PackedMove<V::Bits>| match state.to_move() {
-        Color::White => state.after::<V, true, true>(variant, mv),
-        Color::Black => state.after::<V, false, true>(variant, mv),
-    };
-    list.iter().map(after).collect()
+    variant.list_moves(state, &mut list);
+    list.iter().map(|mv| state.after_move(variant, mv)).collect()
 }
 
-fn in_pool<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> Result<T, ThreadError> {
+/// The moves in their order, each with its leaves.
+fn in_order(moves: &mut Vec<Move>, leaves: &[u64]) -> Vec<(Move, u64)> {
+    let mut counts: Vec<_> = moves.drain(..).zip(leaves.iter().copied()).collect();
+    counts.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
+    counts
+}
+
+/// What `count` says of each number below `numbers`, asked by so many threads. It is not generic, since what it
+/// calls is large.
+fn in_pool(
+    threads: usize,
+    numbers: usize,
+    count: &(dyn Fn(usize) -> u64 + Sync),
+) -> Result<Vec<u64>, ThreadError> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-    Ok(pool.map_err(|source| ThreadError { threads, source })?.install(work))
+    let pool = pool.map_err(|source| ThreadError { threads, source })?;
+    Ok(pool.install(|| (0..numbers).into_par_iter().map(count).collect()))
 }
 
-fn count_tree<V: Variant>(variant: &V, state: &State<V::Bits>, depth: u32, table: Option<&Table>) -> u64 {
+/// The number of leaves at `depth` plies.
+pub(crate) fn count_tree<V: Variant>(
+    variant: &V,
+    state: &State<V::Bits>,
+    depth: u32,
+    table: Option<&Table>,
+) -> u64 {
     let mut rooms = vec![Vec::new(); depth as usize + 1];
     match (table, state.to_move()) {
         _ if depth == 0 => 1,
         (None, Color::White) => count::<V, true>(variant, state, &mut rooms),
         (None, Color::Black) => count::<V, false>(variant, state, &mut rooms),
-        (Some(table), Color::White) => count_remembering::<V, true>(variant, state, &mut rooms, table),
-        (Some(table), Color::Black) => count_remembering::<V, false>(variant, state, &mut rooms, table),
+        (Some(table), _) => count_remembering(variant, state, &mut rooms, table),
     }
 }
 
@@ -138,35 +150,22 @@ fn count<V: Variant, const WHITE: bool>(
         _ => {}
     }
     let mut leaves = 0;
-    each_successor::<V, WHITE, false>(variant, state, list, |next| {
-        leaves += if WHITE {
-            count::<V, false>(variant, next, rest)
-        } else {
-            count::<V, true>(variant, next, rest)
-        };
-    });
+    if !generate::is_over(variant, state) {
+        let view = View::new::<V, WHITE>(variant, state);
+        generate::each_move::<V, WHITE>(variant, &view, list, |mv| {
+            let next = state.after::<V, WHITE, false>(variant, mv);
+            leaves += if WHITE {
+                count::<V, false>(variant, &next, rest)
+            } else {
+                count::<V, true>(variant, &next, rest)
+            };
+        });
+    }
     leaves
 }
 
-/// Calls `f` with the position after each legal move; with a hash only if `HASH`.
-#[inline(always)] // once in each instance of the counting functions
-fn each_successor<V: Variant, const WHITE: bool, const HASH: bool>(
-    variant: &V,
-    state: &State<V::Bits>,
-    list: &mut Vec<PackedMove<V::Bits>>,
-    mut f: impl FnMut(&State<V::Bits>),
-) {
-    if generate::is_over(variant, state) {
-        return;
-    }
-    let view = View::new::<V, WHITE>(variant, state);
-    generate::each_move::<V, WHITE>(variant, &view, list, |mv| {
-        f(&state.after::<V, WHITE, HASH>(variant, mv));
-    });
-}
-
 /// As [`count`], with a table of the counts of positions met before.
-fn count_remembering<V: Variant, const WHITE: bool>(
+fn count_remembering<V: Variant>(
     variant: &V,
     state: &State<V::Bits>,
     rooms: &mut [Vec<PackedMove<V::Bits>>],
@@ -175,28 +174,30 @@ fn count_remembering<V: Variant, const WHITE: bool>(
     let depth = rooms.len() as u64 - 1;
     if depth <= 2 {
         // to look it up would take as long
-        return count::<V, WHITE>(variant, state, rooms);
+        return match state.to_move() {
+            Color::White => count::<V, true>(variant, state, rooms),
+            Color::Black => count::<V, false>(variant, state, rooms),
+        };
     }
     let key = state.hash() ^ depth.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     if let Some(leaves) = table.get(key) {
         return leaves;
     }
     let Some((list, rest)) = rooms.split_first_mut() else { return 1 };
+    list.clear();
+    generate::moves(variant, state, list);
     let mut leaves = 0;
-    each_successor::<V, WHITE, true>(variant, state, list, |next| {
-        leaves += if WHITE {
-            count_remembering::<V, false>(variant, next, rest, table)
-        } else {
-            count_remembering::<V, true>(variant, next, rest, table)
-        };
-    });
+    for mv in &*list {
+        leaves += count_remembering(variant, &state.after_move(variant, mv), rest, table);
+    }
     table.put(key, leaves);
     leaves
 }
 
 /// Counts of positions by their hash, shared by all threads without locks: an entry is its count and its key
 /// crossed with it, so that a torn entry does not match.
-struct Table {
+#[derive(Debug)]
+pub struct Table {
     entries: Vec<(AtomicU64, AtomicU64)>,
 }
 

@@ -3,7 +3,6 @@
 use draughts_rules::{Color, Move, PieceKind, RuleSet, Setup, SetupFault, Square};
 
 use crate::bits::Bits;
-use crate::generate;
 use crate::sink::Wanted;
 use crate::state::{PackedMove, State};
 use crate::variant::Variant;
@@ -101,15 +100,12 @@ impl<V: Variant> Position<V> {
 
     /// Appends the legal moves to `list`, each once.
     pub fn packed_moves(&self, list: &mut Vec<PackedMove<V::Bits>>) {
-        generate::moves(&self.variant, &self.state, list);
+        self.variant.list_moves(&self.state, list);
     }
 
     /// The pieces of `color` that could make a jump, were it that side's move: what it threatens when it is not.
     pub fn capturing(&self, color: Color) -> V::Bits {
-        match color {
-            Color::White => generate::capturing::<V, true>(&self.variant, &self.state),
-            Color::Black => generate::capturing::<V, false>(&self.variant, &self.state),
-        }
+        self.variant.capturing(&self.state, color)
     }
 
     /// The legal moves, each once, with a route; in the order of [`Move`].
@@ -123,44 +119,12 @@ impl<V: Variant> Position<V> {
 
     /// How many legal moves there are.
     pub fn count_moves(&self) -> u64 {
-        let mut list = Vec::new();
-        match self.state.to_move {
-            Color::White => generate::count_of::<V, true>(&self.variant, &self.state, &mut list),
-            Color::Black => generate::count_of::<V, false>(&self.variant, &self.state, &mut list),
-        }
+        self.variant.count_moves(&self.state)
     }
 
     /// The legal move with its route. Of several routes the one that the capture priority prefers is given.
     pub fn unpacked(&self, mv: &PackedMove<V::Bits>) -> Move {
-        let tables = self.variant.tables();
-        let square = |bit: u8| tables.square(bit);
-        let (kind, promotes) = (mv.kind, mv.promotes);
-        if mv.captured.is_empty() {
-            return Move { kind, path: vec![square(mv.from), square(mv.to)], captures: Vec::new(), promotes };
-        }
-        let (landings, captured) = match self.state.to_move {
-            Color::White => self.route::<true>(mv),
-            Color::Black => self.route::<false>(mv),
-        };
-        let path = std::iter::once(mv.from).chain(landings).map(square).collect::<Vec<Square>>();
-        Move {
-            kind,
-            path,
-            captures: captured.into_iter().map(|bits| square(bits.lowest())).collect(),
-            promotes,
-        }
-    }
-
-    fn route<const WHITE: bool>(&self, mv: &PackedMove<V::Bits>) -> (Vec<u8>, Vec<V::Bits>) {
-        let order_matters = self.variant.profile().priority.order_matters();
-        let mut wanted = Wanted { mv: *mv, route: None, order_matters };
-        let view = View::new::<V, WHITE>(&self.variant, &self.state);
-        let mut walk = Walk::<V, _, WHITE>::new(&self.variant, &view, V::Bits::single(mv.from), &mut wanted);
-        walk.only(mv.captured);
-        walk.piece(mv.from, mv.kind);
-        let route = wanted.route.map(|(_, route)| (route.landings, route.captured));
-        // a packed move that is not legal has no route: show its ends
-        route.unwrap_or_else(|| (vec![mv.to], mv.captured.iter().map(V::Bits::single).collect()))
+        self.variant.unpacked(&self.state, mv)
     }
 
     /// The move in packed form, if it is legal here.
@@ -231,10 +195,7 @@ impl<V: Variant> Position<V> {
     /// Makes a move of [`Position::packed_moves`]; any other leaves a position that can't arise.
     pub fn make(&mut self, mv: &PackedMove<V::Bits>) -> Undo<V::Bits> {
         let before = self.state;
-        self.state = match before.to_move {
-            Color::White => before.after::<V, true, true>(&self.variant, mv),
-            Color::Black => before.after::<V, false, true>(&self.variant, mv),
-        };
+        self.state = before.after_move(&self.variant, mv);
         Undo(before)
     }
 
@@ -250,4 +211,37 @@ impl<V: Variant> Position<V> {
     pub const fn unmake(&mut self, undo: Undo<V::Bits>) {
         self.state = undo.0;
     }
+}
+
+/// The legal move with its route.
+pub(crate) fn unpacked<V: Variant>(variant: &V, state: &State<V::Bits>, mv: &PackedMove<V::Bits>) -> Move {
+    let tables = variant.tables();
+    let square = |bit: u8| tables.square(bit);
+    let (kind, promotes) = (mv.kind, mv.promotes);
+    if mv.captured.is_empty() {
+        return Move { kind, path: vec![square(mv.from), square(mv.to)], captures: Vec::new(), promotes };
+    }
+    let (landings, captured) = match state.to_move {
+        Color::White => route_of::<V, true>(variant, state, mv),
+        Color::Black => route_of::<V, false>(variant, state, mv),
+    };
+    let path = std::iter::once(mv.from).chain(landings).map(square).collect::<Vec<Square>>();
+    Move { kind, path, captures: captured.into_iter().map(|bits| square(bits.lowest())).collect(), promotes }
+}
+
+/// The squares on which a capture by the side that is White or not lands, and what it captures, in order.
+fn route_of<V: Variant, const WHITE: bool>(
+    variant: &V,
+    state: &State<V::Bits>,
+    mv: &PackedMove<V::Bits>,
+) -> (Vec<u8>, Vec<V::Bits>) {
+    let order_matters = variant.profile().priority.order_matters();
+    let mut wanted = Wanted { mv: *mv, route: None, order_matters };
+    let view = View::new::<V, WHITE>(variant, state);
+    let mut walk = Walk::<V, _, WHITE>::new(variant, &view, V::Bits::single(mv.from), &mut wanted);
+    walk.only(mv.captured);
+    walk.piece(mv.from, mv.kind);
+    let route = wanted.route.map(|(_, route)| (route.landings, route.captured));
+    // a packed move that is not legal has no route: show its ends
+    route.unwrap_or_else(|| (vec![mv.to], mv.captured.iter().map(V::Bits::single).collect()))
 }

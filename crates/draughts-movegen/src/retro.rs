@@ -3,11 +3,9 @@
 use draughts_rules::{ByColor, Color, Directions, KingRange};
 
 use crate::bits::Bits;
-use crate::generate::{self, Capturing};
 use crate::state::{PackedMove, Run, State};
 use crate::tables::Tables;
 use crate::variant::Variant;
-use crate::view::View;
 
 impl<B: Bits> State<B> {
     /// The position of these pieces, `kings` among them, without runs of king moves. The hash is left at 0.
@@ -20,37 +18,17 @@ impl<B: Bits> State<B> {
 
 /// Appends the legal moves of `state` to `list`.
 pub fn moves<V: Variant>(variant: &V, state: &State<V::Bits>, list: &mut Vec<PackedMove<V::Bits>>) {
-    generate::moves(variant, state, list);
+    variant.list_moves(state, list);
 }
 
 /// Appends the captures of `state` that the rules allow to `list`; that the game may be over is left out of account.
 pub fn captures<V: Variant>(variant: &V, state: &State<V::Bits>, list: &mut Vec<PackedMove<V::Bits>>) {
-    match state.to_move {
-        Color::White => captures_of::<V, true>(variant, state, list),
-        Color::Black => captures_of::<V, false>(variant, state, list),
-    }
-}
-
-fn captures_of<V: Variant, const WHITE: bool>(
-    variant: &V,
-    state: &State<V::Bits>,
-    list: &mut Vec<PackedMove<V::Bits>>,
-) {
-    let view = View::new::<V, WHITE>(variant, state);
-    let capturing = Capturing::new::<V, WHITE>(variant, &view);
-    if !capturing.is_empty() {
-        capturing.captures::<V, WHITE>(variant, &view, &mut Vec::new(), |mv| list.push(*mv));
-    }
+    variant.list_captures(state, list);
 }
 
 /// Whether the side to move can capture; that the game may be over is left out of account.
 pub fn can_capture<V: Variant>(variant: &V, state: &State<V::Bits>) -> bool {
-    match state.to_move {
-        Color::White => !Capturing::new::<V, true>(variant, &View::new::<V, true>(variant, state)).is_empty(),
-        Color::Black => {
-            !Capturing::new::<V, false>(variant, &View::new::<V, false>(variant, state)).is_empty()
-        }
-    }
+    variant.can_capture(state)
 }
 
 /// The `empty` squares that a king on `from` reaches in `directions` (of the word) without capturing.

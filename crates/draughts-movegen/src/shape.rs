@@ -1,6 +1,7 @@
 //! Shapes: what hot loops depend on, compiled once each; and the shape that reads everything at run time.
 //!
-//! A rule set finds its shape by its *values*. To compile another shape, add a line to [`with_shapes`](crate::with_shapes).
+//! A rule set finds its shape by its *values*. To compile another shape, add a line to [`with_shapes`](crate::with_shapes)
+//! and to `kernel.rs`.
 
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -10,6 +11,7 @@ use draughts_rules::{
 };
 
 use crate::bits::Bits;
+use crate::kernel::Kernel;
 use crate::tables::{Layout, Tables};
 use crate::variant::Variant;
 
@@ -122,7 +124,10 @@ impl<S: Shape> Compiled<S> {
     }
 }
 
-impl<S: Shape> Variant for Compiled<S> {
+impl<S: Shape> Variant for Compiled<S>
+where
+    Self: Kernel<S::Bits>,
+{
     type Bits = S::Bits;
     const COMPILED: bool = true;
 
@@ -238,7 +243,10 @@ fn step_table<B: Bits>(board: Board, layout: &Layout, direction: Direction) -> S
     step
 }
 
-impl<B: Bits> Variant for Runtime<B> {
+impl<B: Bits> Variant for Runtime<B>
+where
+    Self: Kernel<B>,
+{
     type Bits = B;
     const COMPILED: bool = false;
 

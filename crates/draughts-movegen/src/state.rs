@@ -163,6 +163,15 @@ impl<B: Bits> State<B> {
         next
     }
 
+    /// The position after `mv`, which must be legal.
+    #[inline]
+    pub(crate) fn after_move<V: Variant<Bits = B>>(&self, variant: &V, mv: &PackedMove<B>) -> Self {
+        match self.to_move {
+            Color::White => self.after::<V, true, true>(variant, mv),
+            Color::Black => self.after::<V, false, true>(variant, mv),
+        }
+    }
+
     /// Keeps the runs of king moves after `mv` of side `own`.
     fn count_king_moves(&mut self, mv: &PackedMove<B>, own: usize, limit: u8) {
         let run = self.runs[own];

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use draughts_rules::{Direction, Directions, KingRange, RuleSet};
 
 use crate::bits::Bits;
+use crate::kernel::Kernel;
 use crate::tables::{Profile, Tables};
 
 /// A rule set as the generator sees it.
@@ -15,7 +16,7 @@ use crate::tables::{Profile, Tables};
 /// is met or a move is made.
 ///
 /// Directions are those of the word ([`Layout`](crate::tables::Layout)), and White's: Black's men turn them.
-pub trait Variant: Clone + Debug + Send + Sync + 'static {
+pub trait Variant: Kernel<<Self as Variant>::Bits> + Clone + Debug + Send + Sync + 'static {
     /// The machine word that holds the board.
     type Bits: Bits;
 

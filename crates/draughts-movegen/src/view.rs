@@ -51,6 +51,20 @@ impl<B: Bits> View<B> {
         }
     }
 
+    /// What the other side, which must have no kings, sees after a capture; `crowned` is where the piece has come, if
+    /// it is a king there.
+    #[inline(always)] // as `after_man`
+    pub(crate) fn after_capture(&self, from: B, captured: B, to: B, crowned: B) -> Self {
+        Self {
+            own: self.other & !captured,
+            // the capture may end where it began
+            other: (self.own & !from) | to,
+            kings: (self.kings & !from) | crowned,
+            empty: (self.empty | from | captured) & !to,
+            blocked: B::EMPTY,
+        }
+    }
+
     /// The men of the side to move.
     #[inline]
     pub(crate) fn men(&self) -> B {
