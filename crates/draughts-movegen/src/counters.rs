@@ -345,25 +345,49 @@ impl<B: Bits> DrawTable<B> {
     /// A key that separates positions by what is left of their counts, to mix into the hash of a table of
     /// search results: 0 while only counts that run on every board run, none of them half full.
     ///
-    /// A count that needs few pieces gives each number of plies its own key, one that runs on every board gives
-    /// every four from half of its limit.
+    /// A count that needs few pieces gives each number of plies its own key, one that runs on every board does from
+    /// half of its limit.
     pub fn key(&self, counters: &Counters, to_move: Color) -> u64 {
         let mut mixed = 0;
         let slots = (0u64..).zip(counters.plies.iter().zip(&self.counts));
         for (slot, (plies, count)) in slots {
             let Some(plies) = plies.checked_sub(1) else { continue };
-            let step = if matches!(count.condition, Condition::Always) {
-                let half = count.limit(plies, to_move) / 2;
-                if plies < half {
-                    continue;
-                }
-                plies / 4
-            } else {
-                plies
-            };
-            mixed ^= key(0x1_0000_0000 + (slot << 24) + u64::from(step & 0xff_ffff));
+            if !count.is_told_apart(plies, to_move) {
+                continue;
+            }
+            mixed ^= key(0x1_0000_0000 + (slot << 24) + u64::from(plies & 0xff_ffff));
         }
         mixed
+    }
+
+    /// Whether [`key`](Self::key) tells every number of plies of every count apart.
+    pub fn is_told_apart(&self, counters: &Counters, to_move: Color) -> bool {
+        let mut slots = counters.plies.iter().zip(&self.counts);
+        slots.all(|(plies, count)| {
+            plies.checked_sub(1).is_none_or(|plies| count.is_told_apart(plies, to_move))
+        })
+    }
+
+    /// The plies since the first count that is full began, if all that are full run on every board: only such a
+    /// count has begun in positions that [`key`](Self::key) does not tell apart.
+    pub fn full_on_every_board(&self, counters: &Counters, to_move: Color) -> Option<u32> {
+        let mut longest = None;
+        for (plies, count) in counters.plies.iter().zip(&self.counts) {
+            let Some(plies) = plies.checked_sub(1) else { continue };
+            if plies < count.limit(plies, to_move) {
+                continue;
+            }
+            if !matches!(count.condition, Condition::Always) {
+                return None;
+            }
+            longest = longest.max(Some(plies));
+        }
+        longest
+    }
+
+    /// The fewest plies in which any count can be full once it begins; `None` without counts.
+    pub fn least_limit(&self) -> Option<u32> {
+        self.counts.iter().flat_map(|count| count.limits).min()
     }
 }
 
@@ -414,6 +438,10 @@ impl<B: Bits> Count<B> {
                 Color::ALL.map(count).into()
             }
         }
+    }
+
+    fn is_told_apart(&self, plies: u32, to_move: Color) -> bool {
+        !matches!(self.condition, Condition::Always) || plies >= self.limit(plies, to_move) / 2
     }
 
     /// The plies at which the count is full that has come to `plies`.
