@@ -1,6 +1,9 @@
 //! The suite: one test binary for the whole workspace.
 //!
 //! - `agreement`: the fast and the plain generator list the same moves, on every variant and on random rule sets
+//! - `engine`: the engine is right where there is a right answer, and the same whoever asks
+//! - `engine_ends`: the engine at the ends of games: draws by count, endgame tables
+//! - `protocols`: the engine over Hub and DXP, with clients that say what they should and what they should not
 //! - `bad_input`: no file, position or move panics, and every bad position says what is wrong
 //! - `comparison`: games part no later than their published leaf counts
 //! - `draws`: every game of the data ends when its rule says, and for the right reason
@@ -25,6 +28,8 @@ mod agreement;
 mod bad_input;
 mod comparison;
 mod draws;
+mod engine;
+mod engine_ends;
 mod facts;
 mod games;
 mod languages;
@@ -36,6 +41,7 @@ mod perft;
 mod plain_counter;
 mod plain_tables;
 mod positions;
+mod protocols;
 mod random_rules;
 mod rule_pages;
 mod snapshots;

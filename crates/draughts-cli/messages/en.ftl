@@ -257,8 +257,11 @@ compare-row-decides = made by “{ $rule }” alone
 compare-row-changes = moves change with “{ $rule }”
 compare-row-several = by several rules together
 compare-openings = The same openings under both
-compare-openings-about = { $openings } openings of { $plies } random plies that both games allow, each played on at
-    random once under { $first }, once under { $second }, and once more under { $first } to see what chance alone
+compare-openings-about = { $openings } openings of { $plies } random plies that both games allow, each played on
+    { $by ->
+       *[chance] at random
+        [engine] by the engine
+    } once under { $first }, once under { $second }, and once more under { $first } to see what chance alone
     does.
 compare-openings-then = then under { $game }
 compare-openings-again = again under { $game }
@@ -266,8 +269,12 @@ compare-row-draws-decided = drawn under { $game }, decided
 compare-row-decisions-drawn = decided under { $game }, drawn
 compare-row-same-result = the same result
 compare-profiles = What play is like
-compare-profiles-about = Random games from the start position: every legal move is equally likely, and draws that may
-    be claimed are claimed. In brackets the interval in which the true value lies in 95 of 100 measurements.
+compare-profiles-about = { $by ->
+   *[chance] Random games from the start position: every legal move is equally likely,
+    [engine] Games of the engine against itself, after { $random } random plies from the start position: { $nodes }
+        positions are searched for a move,
+} and draws that may be claimed are claimed. In brackets the interval in which the true value lies in 95 of 100
+    measurements.
 compare-row-bound = possible positions, at most
 compare-row-games = games
 compare-row-length = plies in a game
@@ -298,7 +305,10 @@ compare-repeat = How to repeat this
 compare-interrupted = It was stopped before the end: what is told here is what was known by then.
 compare-made-lines = lines of up to { $plies } plies or { positions }
 compare-made-pieces = positions of up to { $pieces } pieces
-compare-made-games = { $games } random games of each rule set, seed { $seed }, cut off after { $cut } plies
+compare-made-games = { $by ->
+   *[chance] { $games } random games
+    [engine] { $games } games of the engine, { $nodes } positions searched for a move,
+} of each rule set, seed { $seed }, cut off after { $cut } plies
 compare-made-rules = Rule sets: { $list }.
 compare-report-title = { $games }: what differs
 compare-report-all = The family tree of draughts
@@ -356,6 +366,59 @@ tablebase-verified = { $wrong ->
     [0] no fault
    *[other] faulty pairs of classes: { $wrong }
 }; pairs of classes: { $pairs }, blocks: { $blocks }, positions: { $positions }
+
+## The engine
+
+analyse-nodes = positions
+analyse-no-move = no legal move
+analyse-best = best: { $move }
+analyse-pace = { $rate } positions a second
+play-plays = { side } plays { $move }
+play-help = { $word ->
+   *[move] a move, such as one of those that `moves` lists
+    [moves] the legal moves
+    [hint] what the engine would play
+    [why] whether a move is legal, and which rule decides
+    [undo] takes back your last move, and the answer to it
+    [board] the board
+    [fen] the position as text
+    [draw] claims a draw, where the rules give one
+    [resign] gives the game up
+    [quit] leaves
+}
+play-no-move = there is no move
+play-nothing-to-undo = there is nothing to take back
+play-no-claim = the rules give no draw to claim here
+play-legal = legal: { $moves }
+play-unknown = `{ $text }` is no move; `help` says what can be typed
+match-progress = { pdn-games }: { $tally }
+match-score = { $first } against { $second }: { $tally }; { pdn-games }, { $share } % of the points
+match-pairs = pairs by points, 0 to 2: { $pairs }
+match-sprt = { $low } to { $high } Elo: { $verdict ->
+    [accepted] accepted
+    [rejected] rejected
+   *[open] not decided
+} (likelihood { $likelihood })
+error-engine-option = `{ $option }` is no option of an engine
+help-engine-option = name, weights, tables, threads, hash, nodes, depth or time
+tune-progress = generation { $generation }: { $stage ->
+   *[games] { $done } of { $all } games
+    [fit] { $done } of { $all } passes of the fit
+    [gate] { $done } of { $all } pairs against the best weights
+}
+tune-generation = generation { $generation }: { positions }, error { $before } to { $after }, { $elo } Elo, { $kept ->
+   *[yes] kept
+    [no] not kept
+}; { $minutes } min
+tune-check = against the untrained engine: { $done } of { $all } pairs
+tune-against-untrained = against the untrained engine: { $tally }
+tune-weights = weights: { $file }
+tune-stopped = stopped in generation { $generation }: the same command begins it again
+error-minutes = that is no number of minutes
+error-weights-of-another = { $game } can’t use these weights: { $error }
+engine-waiting = waiting on { $address }
+engine-broken-off = broken off
+engine-played = { $result } ({ plies } against { $opponent })
 
 ## draughts pdn
 # Kinds of faults are names, the same in every language.

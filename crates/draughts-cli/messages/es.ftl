@@ -261,7 +261,10 @@ compare-row-changes = cambian jugadas con «{ $rule }»
 compare-row-several = por varias reglas juntas
 compare-openings = Las mismas aperturas con ambos
 compare-openings-about = { $openings } aperturas de { $plies } medias jugadas al azar que ambos juegos permiten, cada
-    una continuada al azar una vez con { $first }, una con { $second } y otra más con { $first } para ver qué hace el
+    una continuada { $by ->
+       *[chance] al azar
+        [engine] por el motor
+    } una vez con { $first }, una con { $second } y otra más con { $first } para ver qué hace el
     azar por sí solo.
 compare-openings-then = después con { $game }
 compare-openings-again = otra vez con { $game }
@@ -269,8 +272,11 @@ compare-row-draws-decided = tablas con { $game }, decididas
 compare-row-decisions-drawn = decididas con { $game }, tablas
 compare-row-same-result = el mismo resultado
 compare-profiles = Cómo es el juego
-compare-profiles-about = Partidas al azar desde la posición inicial: toda jugada legal es igual de probable, y las
-    tablas que se pueden reclamar se reclaman. Entre paréntesis, el intervalo en que está el valor verdadero en 95 de
+compare-profiles-about = { $by ->
+   *[chance] Partidas al azar desde la posición inicial: toda jugada legal es igual de probable,
+    [engine] Partidas del motor contra sí mismo, tras { $random } medias jugadas al azar desde la posición inicial:
+        se examinan { $nodes } posiciones por jugada,
+} y las tablas que se pueden reclamar se reclaman. Entre paréntesis, el intervalo en que está el valor verdadero en 95 de
     cada 100 mediciones.
 compare-row-bound = posiciones posibles, como máximo
 compare-row-games = partidas
@@ -302,8 +308,10 @@ compare-repeat = Cómo repetirlo
 compare-interrupted = Se ha detenido antes del final: aquí está lo que se sabía hasta entonces.
 compare-made-lines = líneas de hasta { $plies } medias jugadas o { positions }
 compare-made-pieces = posiciones de hasta { $pieces } piezas
-compare-made-games = { $games } partidas al azar de cada reglamento, semilla { $seed }, cortadas tras { $cut } medias
-    jugadas
+compare-made-games = { $by ->
+   *[chance] { $games } partidas al azar
+    [engine] { $games } partidas del motor, con { $nodes } posiciones por jugada,
+} de cada reglamento, semilla { $seed }, cortadas tras { $cut } medias jugadas
 compare-made-rules = Reglamentos: { $list }.
 compare-report-title = { $games }: qué difiere
 compare-report-all = El árbol de familia de las damas
@@ -361,6 +369,59 @@ tablebase-verified = { $wrong ->
     [0] sin faltas
    *[other] pares de clases con faltas: { $wrong }
 }; pares de clases: { $pairs }, bloques: { $blocks }, posiciones: { $positions }
+
+## El motor
+
+analyse-nodes = posiciones
+analyse-no-move = no hay ninguna jugada legal
+analyse-best = mejor: { $move }
+analyse-pace = { $rate } posiciones por segundo
+play-plays = Las { side } juegan { $move }
+play-help = { $word ->
+   *[move] una jugada, como las que muestra `moves`
+    [moves] las jugadas legales
+    [hint] lo que jugaría el motor
+    [why] si una jugada es legal, y qué regla lo decide
+    [undo] retira tu última jugada y la respuesta
+    [board] el tablero
+    [fen] la posición como texto
+    [draw] reclama tablas, si las reglas las dan
+    [resign] abandona la partida
+    [quit] sale
+}
+play-no-move = no hay jugada
+play-nothing-to-undo = no hay nada que retirar
+play-no-claim = las reglas no dan aquí tablas que reclamar
+play-legal = legales: { $moves }
+play-unknown = `{ $text }` no es una jugada; `help` dice qué se puede escribir
+match-progress = { pdn-games }: { $tally }
+match-score = { $first } contra { $second }: { $tally }; { pdn-games }, { $share } % de los puntos
+match-pairs = pares por puntos, de 0 a 2: { $pairs }
+match-sprt = { $low } a { $high } Elo: { $verdict ->
+    [accepted] aceptado
+    [rejected] rechazado
+   *[open] sin decidir
+} (verosimilitud { $likelihood })
+error-engine-option = `{ $option }` no es una opción de un motor
+help-engine-option = name, weights, tables, threads, hash, nodes, depth o time
+tune-progress = generación { $generation }: { $stage ->
+   *[games] { $done } de { $all } partidas
+    [fit] { $done } de { $all } pasadas del ajuste
+    [gate] { $done } de { $all } pares contra los mejores pesos
+}
+tune-generation = generación { $generation }: { positions }, error de { $before } a { $after }, { $elo } Elo, { $kept ->
+   *[yes] aceptada
+    [no] descartada
+}; { $minutes } min
+tune-check = contra el motor sin entrenar: { $done } de { $all } pares
+tune-against-untrained = contra el motor sin entrenar: { $tally }
+tune-weights = pesos: { $file }
+tune-stopped = detenido en la generación { $generation }: la misma orden la empieza de nuevo
+error-minutes = eso no es un número de minutos
+error-weights-of-another = { $game } no puede usar estos pesos: { $error }
+engine-waiting = esperando en { $address }
+engine-broken-off = interrumpida
+engine-played = { $result } ({ plies } contra { $opponent })
 
 ## draughts pdn
 

@@ -259,7 +259,10 @@ compare-row-changes = mudam lances com «{ $rule }»
 compare-row-several = por várias regras juntas
 compare-openings = As mesmas aberturas com ambos
 compare-openings-about = { $openings } aberturas de { $plies } meios-lances ao acaso que ambos os jogos permitem, cada
-    uma continuada ao acaso uma vez com { $first }, uma com { $second } e mais uma com { $first } para ver o que faz o
+    uma continuada { $by ->
+       *[chance] ao acaso
+        [engine] pelo motor
+    } uma vez com { $first }, uma com { $second } e mais uma com { $first } para ver o que faz o
     acaso por si só.
 compare-openings-then = depois com { $game }
 compare-openings-again = outra vez com { $game }
@@ -267,8 +270,11 @@ compare-row-draws-decided = empates com { $game }, decididos
 compare-row-decisions-drawn = decididas com { $game }, empates
 compare-row-same-result = o mesmo resultado
 compare-profiles = Como é o jogo
-compare-profiles-about = Partidas ao acaso desde a posição inicial: todo lance legal é igualmente provável, e os
-    empates que se podem reclamar reclamam-se. Entre parênteses, o intervalo em que está o valor verdadeiro em 95 de
+compare-profiles-about = { $by ->
+   *[chance] Partidas ao acaso desde a posição inicial: todo lance legal é igualmente provável,
+    [engine] Partidas do motor contra si mesmo, após { $random } meios-lances ao acaso desde a posição inicial:
+        examinam-se { $nodes } posições por lance,
+} e os empates que se podem reclamar reclamam-se. Entre parênteses, o intervalo em que está o valor verdadeiro em 95 de
     cada 100 medições.
 compare-row-bound = posições possíveis, no máximo
 compare-row-games = partidas
@@ -300,8 +306,10 @@ compare-repeat = Como repetir isto
 compare-interrupted = Foi interrompido antes do fim: aqui está o que se sabia até então.
 compare-made-lines = linhas de até { $plies } meios-lances ou { positions }
 compare-made-pieces = posições de até { $pieces } peças
-compare-made-games = { $games } partidas ao acaso de cada regulamento, semente { $seed }, cortadas após { $cut }
-    meios-lances
+compare-made-games = { $by ->
+   *[chance] { $games } partidas ao acaso
+    [engine] { $games } partidas do motor, com { $nodes } posições por lance,
+} de cada regulamento, semente { $seed }, cortadas após { $cut } meios-lances
 compare-made-rules = Regulamentos: { $list }.
 compare-report-title = { $games }: o que difere
 compare-report-all = A árvore de família das damas
@@ -359,6 +367,59 @@ tablebase-verified = { $wrong ->
     [0] sem falhas
    *[other] pares de classes com falhas: { $wrong }
 }; pares de classes: { $pairs }, blocos: { $blocks }, posições: { $positions }
+
+## O motor
+
+analyse-nodes = posições
+analyse-no-move = não há nenhum lance legal
+analyse-best = melhor: { $move }
+analyse-pace = { $rate } posições por segundo
+play-plays = As { side } jogam { $move }
+play-help = { $word ->
+   *[move] um lance, como os que `moves` mostra
+    [moves] os lances legais
+    [hint] o que o motor jogaria
+    [why] se um lance é legal, e que regra o decide
+    [undo] retira o seu último lance e a resposta
+    [board] o tabuleiro
+    [fen] a posição como texto
+    [draw] reclama empate, se as regras o dão
+    [resign] abandona a partida
+    [quit] sai
+}
+play-no-move = não há lance
+play-nothing-to-undo = não há nada a retirar
+play-no-claim = as regras não dão aqui empate a reclamar
+play-legal = legais: { $moves }
+play-unknown = `{ $text }` não é um lance; `help` diz o que se pode escrever
+match-progress = { pdn-games }: { $tally }
+match-score = { $first } contra { $second }: { $tally }; { pdn-games }, { $share } % dos pontos
+match-pairs = pares por pontos, de 0 a 2: { $pairs }
+match-sprt = { $low } a { $high } Elo: { $verdict ->
+    [accepted] aceite
+    [rejected] rejeitado
+   *[open] por decidir
+} (verosimilhança { $likelihood })
+error-engine-option = `{ $option }` não é uma opção de um motor
+help-engine-option = name, weights, tables, threads, hash, nodes, depth ou time
+tune-progress = geração { $generation }: { $stage ->
+   *[games] { $done } de { $all } partidas
+    [fit] { $done } de { $all } passagens do ajuste
+    [gate] { $done } de { $all } pares contra os melhores pesos
+}
+tune-generation = geração { $generation }: { positions }, erro de { $before } a { $after }, { $elo } Elo, { $kept ->
+   *[yes] aceite
+    [no] rejeitada
+}; { $minutes } min
+tune-check = contra o motor sem treino: { $done } de { $all } pares
+tune-against-untrained = contra o motor sem treino: { $tally }
+tune-weights = pesos: { $file }
+tune-stopped = parado na geração { $generation }: o mesmo comando começa-a de novo
+error-minutes = isso não é um número de minutos
+error-weights-of-another = { $game } não pode usar estes pesos: { $error }
+engine-waiting = à espera em { $address }
+engine-broken-off = interrompida
+engine-played = { $result } ({ plies } contra { $opponent })
 
 ## draughts pdn
 

@@ -258,7 +258,10 @@ compare-row-changes = “{ $rule }” ile değişen hamleler
 compare-row-several = birkaç kural birlikte
 compare-openings = İkisinde aynı açılışlar
 compare-openings-about = İki oyunun da izin verdiği { $plies } rastgele yarım hamlelik { $openings } açılış; her biri
-    rastgele bir kez { $first }, bir kez { $second } ve şansın tek başına ne yaptığını görmek için bir kez daha
+    { $by ->
+       *[chance] rastgele
+        [engine] motorla
+    } bir kez { $first }, bir kez { $second } ve şansın tek başına ne yaptığını görmek için bir kez daha
     { $first } kurallarıyla sürdürüldü.
 compare-openings-then = sonra { $game }
 compare-openings-again = yeniden { $game }
@@ -266,8 +269,11 @@ compare-row-draws-decided = { $game } ile berabere, sonra kazanılan
 compare-row-decisions-drawn = { $game } ile kazanılan, sonra berabere
 compare-row-same-result = aynı sonuç
 compare-profiles = Oyun nasıl geçiyor
-compare-profiles-about = Başlangıç konumundan rastgele oyunlar: her kurallı hamle eşit olasılıklıdır ve istenebilen
-    beraberlikler istenir. Ayraç içinde, 100 ölçümün 95’inde gerçek değerin bulunduğu aralık.
+compare-profiles-about = { $by ->
+   *[chance] Başlangıç konumundan rastgele oyunlar: her kurallı hamle eşit olasılıklıdır
+    [engine] Başlangıç konumundan { $random } rastgele yarım hamleden sonra motorun kendisiyle oyunları: hamle başına
+        { $nodes } konum incelenir
+} ve istenebilen beraberlikler istenir. Ayraç içinde, 100 ölçümün 95’inde gerçek değerin bulunduğu aralık.
 compare-row-bound = olası konumlar, en çok
 compare-row-games = oyunlar
 compare-row-length = oyun başına yarım hamle
@@ -298,8 +304,10 @@ compare-repeat = Bunu yinelemek için
 compare-interrupted = Bitmeden durduruldu: burada o ana kadar bilinenler var.
 compare-made-lines = en çok { $plies } yarım hamlelik yollar ya da { positions }
 compare-made-pieces = en çok { $pieces } taşlı konumlar
-compare-made-games = her kural kümesiyle { $games } rastgele oyun, tohum { $seed }, { $cut } yarım hamleden sonra
-    kesildi
+compare-made-games = her kural kümesiyle { $by ->
+   *[chance] { $games } rastgele oyun
+    [engine] motorun { $games } oyunu, hamle başına { $nodes } konum
+}, tohum { $seed }, { $cut } yarım hamleden sonra kesildi
 compare-made-rules = Kural kümeleri: { $list }.
 compare-report-title = { $games }: ne farklı
 compare-report-all = Damanın soy ağacı
@@ -354,6 +362,62 @@ tablebase-verified = { $wrong ->
     [0] hata yok
    *[other] hatalı sınıf çiftleri: { $wrong }
 }; sınıf çiftleri: { $pairs }, bloklar: { $blocks }, konumlar: { $positions }
+
+## Motor
+
+analyse-nodes = konum
+analyse-no-move = kurallı hamle yok
+analyse-best = en iyisi: { $move }
+analyse-pace = saniyede { $rate } konum
+play-plays = { $side ->
+   *[white] Beyaz
+    [black] Siyah
+} { $move } oynadı
+play-help = { $word ->
+   *[move] bir hamle, `moves` ile gösterilenler gibi
+    [moves] kurallı hamleler
+    [hint] motorun oynayacağı hamle
+    [why] bir hamle kurallı mı, hangi kural belirliyor
+    [undo] son hamlenizi ve yanıtını geri alır
+    [board] tahta
+    [fen] metin olarak konum
+    [draw] kurallar veriyorsa beraberlik ister
+    [resign] oyunu terk eder
+    [quit] çıkar
+}
+play-no-move = hamle yok
+play-nothing-to-undo = geri alınacak hamle yok
+play-no-claim = kurallar burada beraberlik istemeye izin vermiyor
+play-legal = kurallı: { $moves }
+play-unknown = `{ $text }` bir hamle değil; yazılabilecekleri `help` gösterir
+match-progress = { pdn-games }: { $tally }
+match-score = { $first } – { $second }: { $tally }; { pdn-games }, puanların % { $share } kadarı
+match-pairs = puanlarına göre çiftler, 0 ile 2 arası: { $pairs }
+match-sprt = { $low } – { $high } Elo: { $verdict ->
+    [accepted] kabul
+    [rejected] ret
+   *[open] belirsiz
+} (olabilirlik { $likelihood })
+error-engine-option = `{ $option }` bir motor seçeneği değil
+help-engine-option = name, weights, tables, threads, hash, nodes, depth veya time
+tune-progress = { $generation }. kuşak: { $stage ->
+   *[games] { $all } oyundan { $done }
+    [fit] { $all } uydurma geçişinden { $done }
+    [gate] en iyi ağırlıklara karşı { $all } çiftten { $done }
+}
+tune-generation = { $generation }. kuşak: { positions }, hata { $before } iken { $after }, { $elo } Elo, { $kept ->
+   *[yes] alındı
+    [no] alınmadı
+}; { $minutes } dk
+tune-check = eğitimsiz motora karşı: { $all } çiftten { $done }
+tune-against-untrained = eğitimsiz motora karşı: { $tally }
+tune-weights = ağırlıklar: { $file }
+tune-stopped = { $generation }. kuşakta durduruldu: aynı komut bu kuşağa yeniden başlar
+error-minutes = bu bir dakika sayısı değil
+error-weights-of-another = { $game } bu ağırlıkları kullanamaz: { $error }
+engine-waiting = { $address } üzerinde bekleniyor
+engine-broken-off = yarıda kesildi
+engine-played = { $result } ({ $opponent } ile { plies })
 
 ## draughts pdn
 

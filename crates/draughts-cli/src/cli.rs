@@ -9,8 +9,8 @@ use clap::{CommandFactory as _, Parser, Subcommand};
 use draughts::words::{Language, UnknownLanguage};
 
 use crate::commands::{
-    board, check, compare, completions, explain, man, moves, new, pdn, perft, rules, schema, tablebase,
-    variants,
+    analyse, board, check, compare, completions, contest, engine, explain, man, moves, new, pdn, perft, play,
+    rules, schema, tablebase, tune, variants,
 };
 use crate::errors::{Failure, Kind, Problem};
 use crate::output::{Answer, Context, Exit};
@@ -43,6 +43,12 @@ enum Command {
     Perft(perft::Args),
     Pdn(pdn::Args),
     Tablebase(tablebase::Args),
+    Analyse(analyse::Args),
+    Play(play::Args),
+    #[command(name = "match")]
+    Contest(contest::Args),
+    Engine(engine::Args),
+    Tune(tune::Args),
     New(new::Args),
     Check(check::Args),
     Schema(schema::Args),
@@ -62,6 +68,11 @@ impl Command {
             Self::Perft(args) => perft::run(args, context),
             Self::Pdn(args) => pdn::run(args, context),
             Self::Tablebase(args) => tablebase::run(args, context),
+            Self::Analyse(args) => analyse::run(args, context),
+            Self::Play(args) => play::run(args, context),
+            Self::Contest(args) => contest::run(args, context),
+            Self::Engine(args) => engine::run(args, context),
+            Self::Tune(args) => tune::run(args, context),
             Self::New(args) => new::run(args, context),
             Self::Check(args) => check::run(args, context),
             Self::Schema(args) => schema::run(args, context),

@@ -42,6 +42,8 @@ pub(crate) enum Kind {
     Move,
     /// A move of `--moves` that is not legal, or may mean several.
     IllegalMove,
+    /// A file that holds no weights for the game.
+    Weights,
     /// The machine, not the user.
     System,
 }

@@ -104,6 +104,11 @@ impl GameArgs {
     }
 }
 
+/// Loads the game of an option, or of the settings.
+pub(crate) fn load_named(name: Option<&str>) -> Result<Variant, Problem> {
+    GameArgs { game: None, named: name.map(str::to_owned) }.load()
+}
+
 /// Loads a game by id, alias or path.
 pub(crate) fn load(name: &str) -> Result<Variant, Problem> {
     let loaded = match Variant::load(name) {

@@ -113,6 +113,13 @@ impl Context {
         self.print_bytes(&text)
     }
 
+    /// Writes one line of a stream of JSON documents to standard output.
+    pub(crate) fn print_json_line(&self, document: &impl Serialize) -> Result<(), Failure> {
+        let mut text = serde_json::to_vec(document).map_err(io::Error::from)?;
+        text.push(b'\n');
+        self.print_bytes(&text)
+    }
+
     /// Writes a line to standard error. That nobody may read it is no reason to stop.
     pub(crate) fn note(&self, text: &str) {
         let _ignored = writeln!(AutoStream::auto(self.err.lock()), "{text}");
@@ -144,6 +151,9 @@ impl Context {
 
     /// Shows how far a long work is, in place of what was shown before; nothing when `text` is empty.
     pub(crate) fn progress(&self, text: &str) {
+        if !self.shows_progress() {
+            return;
+        }
         let mut err = self.err.lock();
         let _ignored = write!(err, "\r\x1b[K{text}").and_then(|()| err.flush());
     }

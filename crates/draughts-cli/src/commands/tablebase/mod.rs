@@ -91,7 +91,7 @@ fn wrapped(text: &str, width: usize) -> String {
 }
 
 /// What is wrong, and what would mend it.
-fn problem(error: TableError, variant: &Variant) -> Problem {
+pub(crate) fn problem(error: TableError, variant: &Variant) -> Problem {
     let message = error.to_string();
     match error {
         TableError::SidesDiffer
