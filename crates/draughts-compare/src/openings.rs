@@ -71,7 +71,7 @@ impl Openings {
             })
             .collect();
         let count = u32::try_from(openings.len()).unwrap_or(u32::MAX);
-        let games = Games { count, ..*games };
+        let games = Games { count, random_plies: 0, ..*games };
         let starts = |game: usize| openings.iter().map(|setups| setups[game]).collect::<Vec<_>>();
         let played = |game: usize, stream: u64| {
             play(&company.rules[game], &starts(game), &games, (stream, Keep::Counts), progress)

@@ -46,12 +46,14 @@ pub struct Games<'a> {
     pub plies: u32,
     /// Who plays.
     pub players: Players<'a>,
+    /// So many plies of a game from the start are random whoever plays, so that no two games need be the same.
+    pub random_plies: u32,
 }
 
 impl Default for Games<'_> {
     /// A thousand random games of at most 500 plies.
     fn default() -> Self {
-        Self { count: 1000, seed: 1, plies: 500, players: Players::Random }
+        Self { count: 1000, seed: 1, plies: 500, players: Players::Random, random_plies: 0 }
     }
 }
 
@@ -242,7 +244,7 @@ impl<V: Shape> Player<'_, V> {
                 record.end = Some((Reason::Cut, None));
                 return record;
             }
-            let mv = self.choose(&position);
+            let mv = self.choose(&position, record.positions);
             self.note(&position, &mv, &mut record);
             self.earlier.push(*position.state());
             position.make_counting(&mv, &mut counters);
@@ -253,10 +255,13 @@ impl<V: Shape> Player<'_, V> {
     }
 
     /// Lists the moves and picks one; there is one, since the game goes on.
-    fn choose(&mut self, position: &Position<V>) -> PackedMove<V::Bits> {
+    fn choose(&mut self, position: &Position<V>, plies: u64) -> PackedMove<V::Bits> {
         self.moves.clear();
         position.packed_moves(&mut self.moves);
-        if let Players::By(player) = self.play.games.players {
+        let games = self.play.games;
+        if let Players::By(player) = games.players
+            && plies >= u64::from(games.random_plies)
+        {
             let number = self.random.next_number();
             let wanted = player(position.rules(), &position.setup(), number);
             if let Some(mv) = wanted.and_then(|mv| position.packed(&mv)) {

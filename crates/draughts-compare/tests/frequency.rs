@@ -14,7 +14,7 @@ fn load(id: &str) -> Variant {
 }
 
 fn games(count: u32) -> Games<'static> {
-    Games { count, seed: 5, plies: 400, players: Players::Random }
+    Games { count, seed: 5, plies: 400, players: Players::Random, random_plies: 0 }
 }
 
 fn played(id: &str, count: u32) -> Played {

@@ -10,7 +10,7 @@ use draughts_compare::{
 };
 
 use super::figures::{number, power, share};
-use super::work::GAME_PLIES;
+use super::work::{GAME_PLIES, Plan, RANDOM_PLIES};
 use super::{Page, Pair};
 use crate::output::style::{self, paint};
 use crate::texts::{counted, grouped, say, tell};
@@ -74,7 +74,7 @@ impl Page<'_> {
 
     fn openings(&self, games: [&Variant; 2], openings: &Openings) -> String {
         let mut text = Self::heading(&tell("compare-openings"));
-        text.push_str(&self.say(&about_openings(games, openings)));
+        text.push_str(&self.say(&about_openings(games, openings, &self.comparison.plan)));
         let heads = opening_heads(games);
         text + &self.figures(&heads, &opening_rows(games[0], [&openings.across, &openings.within]))
     }
@@ -86,7 +86,7 @@ impl Page<'_> {
             return String::new();
         }
         let mut text = Self::heading(&tell("compare-profiles"));
-        text.push_str(&self.say(&tell("compare-profiles-about")));
+        text.push_str(&self.say(&about_profiles(&self.comparison.plan)));
         let heads: Vec<String> =
             self.comparison.variants.iter().map(|variant| variant.id().to_owned()).collect();
         let rows = profile_rows(profiles);
@@ -143,7 +143,9 @@ impl Page<'_> {
         }
         if plan.games > 0 {
             let games = grouped(plan.games.into());
-            let args = [("games", games.into()), ("seed", plan.seed.into()), ("cut", GAME_PLIES.into())];
+            let [by, nodes] = plan.players();
+            let args =
+                [by, nodes, ("games", games.into()), ("seed", plan.seed.into()), ("cut", GAME_PLIES.into())];
             parts.push(say("compare-made-games", args));
         }
         let mut text = parts.join("; ") + ".";
@@ -229,9 +231,17 @@ pub(super) fn frequency_rows(frequency: &Frequency, name: &dyn Fn(&'static str) 
     rows
 }
 
+/// Above the profiles.
+pub(super) fn about_profiles(plan: &Plan) -> String {
+    let [by, nodes] = plan.players();
+    say("compare-profiles-about", [by, nodes, ("random", RANDOM_PLIES.into())])
+}
+
 /// Above the figures of openings.
-pub(super) fn about_openings(games: [&Variant; 2], openings: &Openings) -> String {
+pub(super) fn about_openings(games: [&Variant; 2], openings: &Openings, plan: &Plan) -> String {
+    let [by, _] = plan.players();
     let args = [
+        by,
         ("openings", grouped(openings.count).into()),
         ("plies", OPENING_PLIES.into()),
         ("first", games[0].name().into()),

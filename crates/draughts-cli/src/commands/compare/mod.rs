@@ -7,6 +7,7 @@ mod figures;
 mod measured;
 mod measured_data;
 mod play;
+mod player;
 mod report;
 mod rules;
 mod work;
@@ -58,6 +59,9 @@ pub(crate) struct Args {
     /// Play so many random games under each rule set, and measure
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=1_000_000))]
     games: Option<u32>,
+    /// Let our engine play the games, searching so many positions for a move, after a few random ones
+    #[arg(long, value_name = "N", requires = "games", value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    engine_nodes: Option<u64>,
     /// Where the random numbers of games begin
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,

@@ -11,8 +11,8 @@ use super::chart::{Bar, escaped, intervals};
 use super::family::{Family, heading};
 use super::figures::{number, percent, share};
 use super::measured::{
-    Row, about_frequency, about_openings, compared, finding, frequency_rows, games_of, opening_heads,
-    opening_rows, profile_rows,
+    Row, about_frequency, about_openings, about_profiles, compared, finding, frequency_rows, games_of,
+    opening_heads, opening_rows, profile_rows,
 };
 use super::rules::in_words;
 use super::{Page, Pair};
@@ -147,7 +147,7 @@ impl Page<'_> {
         }
         if let Some(openings) = &pair.openings {
             html.push_str(&subheading("compare-openings"));
-            html.push_str(&paragraph(&about_openings(games, openings)));
+            html.push_str(&paragraph(&about_openings(games, openings, &self.comparison.plan)));
             let heads = opening_heads(games);
             html.push_str(&table(&heads, &opening_rows(games[0], [&openings.across, &openings.within])));
         }
@@ -249,7 +249,7 @@ impl Page<'_> {
             return String::new();
         }
         let mut html = format!("<section>\n<h2>{}</h2>\n", escaped(&tell("compare-profiles")));
-        html.push_str(&paragraph(&tell("compare-profiles-about")));
+        html.push_str(&paragraph(&about_profiles(&self.comparison.plan)));
         html.push_str("<div class=\"plots\">\n");
         for (name, of, write) in MEASURES {
             let bars: Vec<Bar<'_>> = self

@@ -5,21 +5,25 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use draughts::Variant;
-use draughts::rules::Setup;
+use draughts::rules::{RuleSet, Setup};
+use draughts::words::Arg;
 use draughts_compare::{
     Correspondence, Detail, Frequency, Games, Limits, Mismatch, Openings, Outcome, Played, Players, Smallest,
     SmallestError, clauses, differences, first_divergence, same_moves, smallest, witness,
 };
 
+use super::player::EnginePlayer;
 use super::{Args, Comparison, Family, Pair};
 use crate::errors::{Kind, Problem};
 use crate::game;
 use crate::interrupt::Interrupt;
 use crate::output::Context;
-use crate::texts::{say, tell};
+use crate::texts::{grouped, say, tell};
 
 /// A game that goes on for so many plies is cut off.
 pub(super) const GAME_PLIES: u32 = 500;
+/// An engine plays from the start only after so many random plies.
+pub(super) const RANDOM_PLIES: u32 = 4;
 /// So many games are played for the tree of all games.
 const GAMES_OF_ALL: u32 = 100;
 /// A report without other numbers compares positions with so many pieces, and plays so many games.
@@ -32,6 +36,8 @@ pub(super) struct Plan {
     pub(super) pieces: u32,
     pub(super) games: u32,
     pub(super) seed: u64,
+    /// Positions that the engine searches for a move; `None` for random moves.
+    pub(super) nodes: Option<u64>,
 }
 
 impl Plan {
@@ -43,11 +49,19 @@ impl Plan {
             pieces: args.pieces.unwrap_or(pieces),
             games: args.games.unwrap_or(games),
             seed: args.seed,
+            nodes: args.engine_nodes,
         }
     }
 
-    const fn games(&self) -> Games<'static> {
-        Games { count: self.games, seed: self.seed, plies: GAME_PLIES, players: Players::Random }
+    /// Who plays, for a message.
+    pub(super) fn players(&self) -> [Arg<'static>; 2] {
+        let by = if self.nodes.is_some() { "engine" } else { "chance" };
+        [("by", by.into()), ("nodes", grouped(self.nodes.unwrap_or(0)).into())]
+    }
+
+    const fn games<'a>(&self, players: Players<'a>) -> Games<'a> {
+        let random_plies = RANDOM_PLIES;
+        Games { count: self.games, seed: self.seed, plies: GAME_PLIES, players, random_plies }
     }
 }
 
@@ -209,7 +223,10 @@ impl Work<'_> {
 
     /// Plays games under every rule set, and sees what they show.
     fn play(&self, comparison: &mut Comparison) {
-        let games = self.plan.games();
+        let engine = EnginePlayer::new(self.plan.nodes.unwrap_or(0));
+        let by_engine = |rules: &RuleSet, setup: &Setup, number| engine.choose(rules, setup, number);
+        let players = self.plan.nodes.map_or(Players::Random, |_| Players::By(&by_engine));
+        let games = self.plan.games(players);
         let mut played = Vec::new();
         for variant in &comparison.variants {
             let shown = self.shown();
