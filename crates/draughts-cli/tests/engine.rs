@@ -218,3 +218,18 @@ fn engines_are_driven_over_hub() {
     let args = ["match", &hub, "own", "--variant", "russian", "--games", "2", "--nodes", "40", "--json"];
     assert_eq!(document(&args)["result"]["games"], 2);
 }
+
+#[test]
+fn the_engine_plays_the_games_of_a_comparison() {
+    let args =
+        ["compare", "spanish", "russian", "--plies", "2", "--games", "4", "--engine-nodes", "40", "--json"];
+    let found = document(&[&args[..], &["--threads", "1"]].concat());
+    assert_eq!(found["made-by"]["players"], "engine");
+    assert_eq!(found["made-by"]["engine-nodes"], 40);
+    let other = document(&[&args[..], &["--threads", "3"]].concat());
+    assert_eq!(found["play"], other["play"], "whatever the number of threads");
+    let random = document(&[&args[..7], &["--json"]].concat());
+    assert_eq!(random["made-by"]["players"], "random");
+    assert_ne!(found["play"], random["play"]);
+    assert_eq!(run(&["compare", "spanish", "russian", "--engine-nodes", "40"]).status.code(), Some(2));
+}

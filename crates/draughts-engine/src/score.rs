@@ -1,5 +1,7 @@
 //! What a position is worth: a sum of features, or a number of plies to the end.
 
+use std::cmp::Ordering;
+
 /// Scores inside the search: hundredths of a man from the side to move; near [`WIN`] the distance to a win.
 pub(crate) type Raw = i32;
 
@@ -23,8 +25,8 @@ pub(crate) const fn is_sure(raw: Raw) -> bool {
     raw >= SURE || raw <= -SURE
 }
 
-/// What a position is worth to the side to move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// What a position is worth to the side to move. Greater is better: a sooner win, a later loss.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Score {
     /// The game is lost in so many plies (0: it is over).
     LossIn(u16),
@@ -56,6 +58,18 @@ impl Score {
     }
 }
 
+impl PartialOrd for Score {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Score {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.centimen().cmp(&other.centimen())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{SURE, Score, WIN};
@@ -69,5 +83,8 @@ mod tests {
         }
         assert!(Score::from_raw(WIN - 3).centimen() > Score::from_raw(WIN - 5).centimen());
         assert_eq!(Score::from_raw(SURE - 1), Score::Value(SURE - 1));
+        let ordered =
+            [Score::LossIn(2), Score::LossIn(8), Score::Value(-9), Score::Value(4), Score::WinIn(7)];
+        assert!(ordered.is_sorted() && ordered[4] < Score::WinIn(5));
     }
 }
