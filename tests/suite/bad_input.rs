@@ -11,7 +11,7 @@ use proptest::prelude::{ProptestConfig, Strategy, any, prop, prop_assert, prop_o
 /// Games that differ in board, names of squares, kings and counters.
 const GAMES: [&str; 6] = ["international", "turkish", "frisian", "canadian", "russian", "italian"];
 
-const LIMITS: ProofLimits = ProofLimits { fast: 100, plain: 10 };
+const LIMITS: ProofLimits = ProofLimits { fast: 100, plain: 10, time: None };
 
 fn games() -> &'static [Variant] {
     static LOADED: LazyLock<Vec<Variant>> =

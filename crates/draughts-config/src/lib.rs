@@ -63,7 +63,8 @@ pub use definition::{
 };
 pub use fault::{Fault, Report};
 pub use load::{
-    LoadError, SIZE_LIMIT, UnknownVariant, builtin, load, load_bytes, load_file, load_str, read_bytes,
+    LoadError, SIZE_LIMIT, UnknownVariant, builtin, builtin_id, load, load_alone, load_bytes, load_file,
+    load_str, read_bytes,
 };
 pub use schema::schema;
 pub use template::template;

@@ -78,10 +78,22 @@ pub fn load(variant: &str) -> Result<Definition, LoadError> {
 ///
 /// When there is no such variant; the error names the nearest ones.
 pub fn builtin(name: &str) -> Result<Definition, LoadError> {
-    let Some(built_in) = builtin::find(name) else {
-        return Err(UnknownVariant { name: name.to_owned(), nearest: builtin::nearest(name) }.into());
-    };
+    let built_in = known(name)?;
     Ok(load_built_in(built_in, &mut Vec::new())?.definition)
+}
+
+/// The id of the built-in variant that is called so by its id or an alias; case, hyphens and underscores don't matter.
+///
+/// # Errors
+///
+/// When there is no such variant; the error names the nearest ones.
+pub fn builtin_id(name: &str) -> Result<&'static str, UnknownVariant> {
+    Ok(known(name)?.id)
+}
+
+fn known(name: &str) -> Result<&'static BuiltIn, UnknownVariant> {
+    let unknown = || UnknownVariant { name: name.to_owned(), nearest: builtin::nearest(name) };
+    builtin::find(name).ok_or_else(unknown)
 }
 
 /// Loads a variant file; a path that it extends is relative to its folder.
@@ -114,6 +126,17 @@ pub fn load_bytes(name: &str, bytes: &[u8]) -> Result<Definition, Report> {
     let mut stack = vec![Visit::file(path)];
     let source = text(name, bytes)?;
     Ok(load_source(&source, &Base::of(path), &mut stack)?.definition)
+}
+
+/// As [`load_bytes`], for text from somebody else: it may extend built-in variants only, so that no file is read.
+///
+/// # Errors
+///
+/// Everything that is wrong with the bytes.
+pub fn load_alone(name: &str, bytes: &[u8]) -> Result<Definition, Report> {
+    let mut stack = vec![Visit { identity: PathBuf::from("<text>"), name: name.to_owned() }];
+    let source = text(name, bytes)?;
+    Ok(load_source(&source, &Base::BuiltIn, &mut stack)?.definition)
 }
 
 /// A variant with what a file that extends it needs.
@@ -363,7 +386,7 @@ fn load_parent(
         Base::Folder(_) | Base::BuiltIn => {
             let id = extends.text.strip_suffix(".toml").unwrap_or(&extends.text);
             let Some(built_in) = builtin::find(id) else {
-                unknown_parent(faults, extends);
+                unknown_parent(faults, extends, base);
                 return None;
             };
             if is_cycle(faults, extends, &Visit::built_in(built_in), stack) {
@@ -375,16 +398,18 @@ fn load_parent(
     loaded.map_err(|report| faulty_parent(faults, extends, &report)).ok()
 }
 
-fn unknown_parent(faults: &mut Faults<'_>, extends: &Located) {
+fn unknown_parent(faults: &mut Faults<'_>, extends: &Located, base: &Base) {
     let UnknownVariant { name, nearest } =
         UnknownVariant { name: extends.text.clone(), nearest: builtin::nearest(&extends.text) };
     let fault = faults.add(extends.span.clone(), format!("no built-in variant is called {}", quoted(&name)));
     fault.label("unknown variant").key("extends");
-    if nearest.is_empty() {
-        fault.help("give the id of a built-in variant, or a path ending in .toml");
-    } else {
-        fault.help(suggestion(&nearest).trim_start_matches(": ").to_owned());
-    }
+    match base {
+        Base::Folder(_) | Base::BuiltIn if !nearest.is_empty() => {
+            fault.help(suggestion(&nearest).trim_start_matches(": ").to_owned())
+        }
+        Base::Folder(_) => fault.help("give the id of a built-in variant, or a path ending in .toml"),
+        Base::BuiltIn => fault.help("give the id of a built-in variant"),
+    };
 }
 
 /// `None` when the fault has been reported.

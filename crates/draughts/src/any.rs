@@ -38,6 +38,7 @@ trait Ask {
     fn win_or_loss(&self) -> Option<Ending>;
     fn drawn_by(&self, counters: &Counters, occurrences: u32) -> Option<usize>;
     fn claims(&self, counters: &Counters, occurrences: u32) -> Vec<usize>;
+    fn counted_plies(&self, counters: &Counters) -> Vec<(usize, u32)>;
     fn playouts(&self, seed: u64, games: usize, most_plies: u32) -> Vec<Playout>;
 }
 
@@ -91,6 +92,10 @@ impl<V: Shaped> Ask for Position<V> {
     }
     fn claims(&self, counters: &Counters, occurrences: u32) -> Vec<usize> {
         Self::claims(self, counters, occurrences).collect()
+    }
+    fn counted_plies(&self, counters: &Counters) -> Vec<(usize, u32)> {
+        let draws = &self.variant().tables().draws;
+        (0..draws.slots()).filter_map(|slot| Some((draws.rule(slot)?, counters.plies(slot)?))).collect()
     }
     fn playouts(&self, seed: u64, games: usize, most_plies: u32) -> Vec<Playout> {
         let mut playouts = Playouts::new(self, seed);
@@ -262,6 +267,11 @@ impl AnyPosition {
     /// The draw rules by which a player may claim a draw here.
     pub(crate) fn claims(&self, counters: &Counters, occurrences: u32) -> Vec<usize> {
         self.0.claims(counters, occurrences)
+    }
+
+    /// The plies of each count that runs, with the draw rule that it belongs to.
+    pub(crate) fn counted_plies(&self, counters: &Counters) -> Vec<(usize, u32)> {
+        self.0.counted_plies(counters)
     }
 
     /// Games of random moves from here, with all rules of ending on: of the legal moves each is equally likely,

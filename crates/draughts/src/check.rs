@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use draughts_config::{Example, Fault, LoadError, PerftCase, Place, Report};
 use draughts_movegen::PerftOptions;
@@ -13,17 +14,22 @@ use crate::any::AnyPosition;
 use crate::variant::Variant;
 
 /// How much is counted: deeper counts of a file are left to `draughts perft`.
+///
+/// Counts are made depth by depth, up to the first that is not reached or is greater, so that a count that is wrong
+/// costs little more than one that is right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ProofLimits {
     /// The most leaves that the fast generator counts for one number.
     pub fast: u64,
     /// The most leaves that the plain generator counts for one number.
     pub plain: u64,
+    /// Examples and counts whose turn comes later than this are left out.
+    pub time: Option<Duration>,
 }
 
 impl Default for ProofLimits {
     fn default() -> Self {
-        Self { fast: 20_000_000, plain: 3_000 }
+        Self { fast: 20_000_000, plain: 3_000, time: None }
     }
 }
 
@@ -60,21 +66,35 @@ pub fn check_bytes(name: &str, bytes: &[u8], limits: ProofLimits) -> Result<Chec
     prove(Variant::new(definition), &String::from_utf8_lossy(bytes), limits)
 }
 
+/// As [`check_bytes`], for text from somebody else: it may extend built-in games only, so that no file is read.
+///
+/// # Errors
+///
+/// Every fault of the text or of its proof.
+pub fn check_alone(name: &str, bytes: &[u8], limits: ProofLimits) -> Result<CheckSummary, Report> {
+    let definition = draughts_config::load_alone(name, bytes)?;
+    prove(Variant::new(definition), &String::from_utf8_lossy(bytes), limits)
+}
+
 fn prove(variant: Variant, text: &str, limits: ProofLimits) -> Result<CheckSummary, Report> {
     let mut proof = Proof { variant: &variant, text, faults: Vec::new() };
     let definition = variant.definition();
-    for example in &definition.examples {
+    let begin = Instant::now();
+    let in_time = || limits.time.is_none_or(|time| begin.elapsed() < time);
+    let mut examples = 0;
+    for example in definition.examples.iter().take_while(|_| in_time()) {
         proof.example(example);
+        examples += 1;
     }
     let (mut counts, mut plain_counts) = (0, 0);
-    for case in &definition.perft {
+    for case in definition.perft.iter().take_while(|_| in_time()) {
         let (fast, plain) = proof.perft(case, limits);
         counts += fast;
         plain_counts += plain;
     }
     let faults = proof.faults;
     if faults.is_empty() {
-        return Ok(CheckSummary { examples: definition.examples.len(), counts, plain_counts, variant });
+        return Ok(CheckSummary { variant, examples, counts, plain_counts });
     }
     Err(Report { file: definition.file.clone(), text: text.to_owned(), faults })
 }
@@ -206,15 +226,24 @@ impl Proof<'_> {
         let Some((setup, position)) = self.position(&span, &case.fen) else { return (0, 0) };
         let (mut fast, mut plain) = (0, 0);
         for (depth, &nodes) in (1..).zip(&case.nodes) {
-            if nodes <= limits.fast {
-                match position.perft(depth, PerftOptions::default()) {
-                    Ok(count) => fast += usize::from(self.same(case, depth, nodes, count, "fast")),
-                    Err(error) => self.fault(&case.nodes_span, error.to_string(), "", None),
-                }
+            if nodes > limits.fast {
+                break;
             }
-            if nodes <= limits.plain {
+            let count = match position.perft(depth, PerftOptions::default()) {
+                Ok(count) => count,
+                Err(error) => {
+                    self.fault(&case.nodes_span, error.to_string(), "", None);
+                    break;
+                }
+            };
+            let is_reached = self.same(case, depth, nodes, count, "fast");
+            fast += usize::from(is_reached);
+            if nodes.max(count) <= limits.plain {
                 let count = draughts_reference::perft(self.variant.rules(), &setup, depth);
                 plain += usize::from(self.same(case, depth, nodes, count, "plain"));
+            }
+            if !is_reached {
+                break;
             }
         }
         (fast, plain)
@@ -234,7 +263,7 @@ impl Proof<'_> {
 mod tests {
     use super::{ProofLimits, check_bytes};
 
-    const LIMITS: ProofLimits = ProofLimits { fast: 1_000, plain: 100 };
+    const LIMITS: ProofLimits = ProofLimits { fast: 1_000, plain: 100, time: None };
 
     /// The faults of a file that adds this to Spanish draughts: line, column and the text underlined.
     fn faults(proof: &str) -> Vec<(usize, usize, String)> {

@@ -26,7 +26,7 @@ mod variant;
 pub mod words;
 
 pub use any::{AnyPosition, IllegalMove};
-pub use check::{CheckSummary, ProofLimits, check_bytes, check_file};
+pub use check::{CheckSummary, ProofLimits, check_alone, check_bytes, check_file};
 pub use draughts_config as config;
 pub use draughts_movegen as movegen;
 pub use draughts_movegen::{Cause, Ending, InvalidSetup, PerftOptions, Playout, ThreadError};

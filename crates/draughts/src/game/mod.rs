@@ -22,12 +22,14 @@
 //! What the rule set calls automatic ends a game; what it calls a claim is only offered
 //! ([`Game::claimable`]). A win or loss goes before a draw.
 
+mod counts;
 mod outcome;
 
 use draughts_movegen::Counters;
 use draughts_notation::moves::MoveTextError;
 use draughts_rules::{Color, DrawRule, Move, RuleSet};
 
+pub use counts::DrawCount;
 pub use outcome::{DrawKind, DrawReason, Outcome, Reason};
 
 use crate::any::{AnyPosition, IllegalMove};
