@@ -13,13 +13,15 @@ const OTHER_MEANINGS: &[(&str, &str)] = &[
     // a pool of threads
     ("pool", "draughts-movegen/src/perft.rs"),
     ("pool", "draughts-cli/src/threads.rs"),
+    ("pool", "draughts-server/src/routes/compare.rs"),
     ("pool", "draughts-tablebase/src/build.rs"),
     ("pool", "draughts-tablebase/src/error.rs"),
 ];
 
 /// Whether a file holds the tests of the module around it.
 fn is_test(path: &Path) -> bool {
-    path.file_name().is_some_and(|name| name == "tests.rs" || name == "testing.rs")
+    let in_tests = path.parent().is_some_and(|folder| folder.ends_with("tests"));
+    in_tests || path.file_name().is_some_and(|name| name == "tests.rs" || name == "testing.rs")
 }
 
 /// Whether a file is about human languages: some games are called by one.

@@ -476,3 +476,16 @@ pdn-pictures = { $n ->
     [one] { $count } picture
    *[other] { $count } pictures
 }
+
+## The server
+
+serve-listening = Open { $address } in a browser; Ctrl-C ends it. Games are kept in { $database }.
+serve-remote = Other machines may reach { $address }: whoever does can play, let the engine think and see all games
+    kept here. There are no accounts and no encryption; a proxy in front can add both.
+error-remote = other machines can reach { $address }
+help-remote = --allow-remote allows it; 127.0.0.1:8080 is for this machine alone
+error-listen = can't listen on { $address }: { $error }
+help-listen = give another address: --listen 127.0.0.1:0 takes any free port
+error-database = can't use the database { $file }: { $error }
+error-no-data-home = there is no home directory to keep games in
+help-no-data-home = say where they are kept: --database FILE

@@ -486,3 +486,16 @@ pdn-pictures = { $n ->
     [one] { $count } imagen
    *[other] { $count } imágenes
 }
+
+## El servidor
+
+serve-listening = Abre { $address } en un navegador; Ctrl-C lo termina. Las partidas se guardan en { $database }.
+serve-remote = Otras máquinas pueden llegar a { $address }: quien llegue puede jugar, hacer pensar al motor y ver todas
+    las partidas guardadas aquí. No hay cuentas ni cifrado; un proxy delante puede añadir ambas cosas.
+error-remote = otras máquinas pueden llegar a { $address }
+help-remote = --allow-remote lo permite; 127.0.0.1:8080 es solo para esta máquina
+error-listen = no se puede escuchar en { $address }: { $error }
+help-listen = da otra dirección: --listen 127.0.0.1:0 toma cualquier puerto libre
+error-database = no se puede usar la base de datos { $file }: { $error }
+error-no-data-home = no hay carpeta personal donde guardar las partidas
+help-no-data-home = di dónde se guardan: --database FILE

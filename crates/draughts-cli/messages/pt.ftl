@@ -484,3 +484,16 @@ pdn-pictures = { $n ->
     [1] { $count } imagem
    *[other] { $count } imagens
 }
+
+## O servidor
+
+serve-listening = Abra { $address } num navegador; Ctrl-C termina-o. As partidas guardam-se em { $database }.
+serve-remote = Outras máquinas podem chegar a { $address }: quem lá chegar pode jogar, pôr o motor a pensar e ver todas
+    as partidas aqui guardadas. Não há contas nem cifra; um proxy à frente pode acrescentar ambas.
+error-remote = outras máquinas podem chegar a { $address }
+help-remote = --allow-remote permite-o; 127.0.0.1:8080 é só para esta máquina
+error-listen = não se pode escutar em { $address }: { $error }
+help-listen = dê outro endereço: --listen 127.0.0.1:0 toma qualquer porta livre
+error-database = não se pode usar a base de dados { $file }: { $error }
+error-no-data-home = não há pasta pessoal onde guardar as partidas
+help-no-data-home = diga onde se guardam: --database FILE

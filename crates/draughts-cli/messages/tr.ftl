@@ -482,3 +482,16 @@ pdn-pictures = { $n ->
     [one] { $count } resim
    *[other] { $count } resim
 }
+
+## Sunucu
+
+serve-listening = { $address } adresini tarayıcıda açın; Ctrl-C bitirir. Oyunlar { $database } dosyasında saklanır.
+serve-remote = Başka makineler { $address } adresine ulaşabilir: ulaşan herkes oynayabilir, motoru düşündürebilir ve burada
+    saklanan bütün oyunları görebilir. Hesap da şifreleme de yoktur; öne konan bir vekil sunucu ikisini de ekleyebilir.
+error-remote = başka makineler { $address } adresine ulaşabilir
+help-remote = --allow-remote buna izin verir; 127.0.0.1:8080 yalnızca bu makine içindir
+error-listen = { $address } adresi dinlenemiyor: { $error }
+help-listen = başka bir adres verin: --listen 127.0.0.1:0 boş bir kapı alır
+error-database = { $file } veritabanı kullanılamıyor: { $error }
+error-no-data-home = oyunların saklanacağı bir ev dizini yok
+help-no-data-home = nerede saklanacaklarını söyleyin: --database FILE

@@ -10,7 +10,7 @@ use draughts::words::{Language, UnknownLanguage};
 
 use crate::commands::{
     analyse, board, check, compare, completions, contest, engine, explain, man, moves, new, pdn, perft, play,
-    rules, schema, tablebase, tune, variants,
+    rules, schema, serve, tablebase, tune, variants,
 };
 use crate::errors::{Failure, Kind, Problem};
 use crate::output::{Answer, Context, Exit};
@@ -49,6 +49,7 @@ enum Command {
     Contest(contest::Args),
     Engine(engine::Args),
     Tune(tune::Args),
+    Serve(serve::Args),
     New(new::Args),
     Check(check::Args),
     Schema(schema::Args),
@@ -73,6 +74,7 @@ impl Command {
             Self::Contest(args) => contest::run(args, context),
             Self::Engine(args) => engine::run(args, context),
             Self::Tune(args) => tune::run(args, context),
+            Self::Serve(args) => serve::run(args, context),
             Self::New(args) => new::run(args, context),
             Self::Check(args) => check::run(args, context),
             Self::Schema(args) => schema::run(args, context),

@@ -63,6 +63,11 @@ impl Squares {
 }
 
 impl SquaresArgs {
+    /// What squares are called, if somebody has said so.
+    pub(crate) fn asked(&self) -> Option<SquareNames> {
+        self.squares.map(Squares::names)
+    }
+
     /// What squares are called.
     pub(crate) fn names(&self, rules: &RuleSet) -> SquareNames {
         self.squares.map_or(rules.notation.squares, Squares::names)

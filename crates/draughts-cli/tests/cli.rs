@@ -64,7 +64,7 @@ macro_rules! assert_seen {
     };
 }
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "variants",
     "rules",
     "board",
@@ -74,6 +74,7 @@ const COMMANDS: [&str; 11] = [
     "new",
     "check",
     "schema",
+    "serve",
     "completions",
     "man",
 ];

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use draughts::rules::SquareNames;
 use draughts::{AnyPosition, Variant};
+use draughts_answers::{AnalysisLine, Stage, line_texts, per_second};
 use draughts_engine::{Answer as Found, Control, Engine, Info, Limits, Options, Purpose, Score};
 use draughts_protocol::hub::Settings;
-use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::tablebase;
 use crate::errors::{Failure, Kind, Problem};
@@ -133,24 +133,6 @@ pub(crate) fn read_weights(
         .map_err(|error| Problem::new(Kind::Weights, error.to_string()).in_file(file.display().to_string()))
 }
 
-/// A line as data.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-struct Line {
-    depth: u32,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    multi_pv: Option<usize>,
-    score: Option<Value>,
-    win_in: Option<u16>,
-    loss_in: Option<u16>,
-    nodes: u64,
-    seconds: f64,
-    nodes_per_second: u64,
-    pv: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    best: Option<String>,
-}
-
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let variant = args.game.load()?;
     let names = args.squares.names(variant.rules());
@@ -190,40 +172,21 @@ struct View<'a> {
 
 impl View<'_> {
     fn show(&self, info: &Info, last: bool) -> Result<(), Failure> {
-        let pv = line_texts(self.variant, self.position, &info.pv, self.names);
         if self.context.json() {
-            return self.context.print_json_line(&self.as_data(info, pv, last));
+            let stage = if last { Stage::Over } else { Stage::Searching };
+            let place = self.many.then_some(info.place);
+            let line = AnalysisLine::new(self.variant, self.position, info, self.names, place, stage);
+            return self.context.print_json_line(&line);
         }
         if last {
             return Ok(());
         }
+        let pv = line_texts(self.variant, self.position, &info.pv, self.names);
         let place = if self.many { format!(" {:>2}.", info.place) } else { String::new() };
         let (nodes, seconds) = (grouped(info.nodes), info.time.as_secs_f64());
         let about = format!("{nodes:>13} {} {seconds:>7.2} s", tell("analyse-nodes"));
         let head = format!("{:>3}{place} {:>9}", info.depth, score_text(info.score));
         self.context.print(&format!("{head} {}  {}\n", paint(style::DIM, about), pv.join(" ")))
-    }
-
-    fn as_data(&self, info: &Info, pv: Vec<String>, last: bool) -> Line {
-        let (mut win_in, mut loss_in, mut score) = (None, None, None);
-        match info.score {
-            Score::Value(value) => score = Some(json!(f64::from(value) / 100.0)),
-            Score::WinIn(plies) => win_in = Some(plies),
-            Score::LossIn(plies) => loss_in = Some(plies),
-        }
-        let best = if last { pv.first().cloned() } else { None };
-        Line {
-            depth: info.depth,
-            multi_pv: self.many.then_some(info.place),
-            score,
-            win_in,
-            loss_in,
-            nodes: info.nodes,
-            seconds: info.time.as_secs_f64(),
-            nodes_per_second: per_second(info.nodes, info.time),
-            pv,
-            best,
-        }
     }
 
     fn conclude(&self, found: &Found) -> Result<(), Failure> {
@@ -254,33 +217,4 @@ pub(crate) fn score_text(score: Score) -> String {
         Score::WinIn(plies) => distance("win", plies),
         Score::LossIn(plies) => distance("loss", plies),
     }
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    clippy::cast_precision_loss,
-    reason = "a rate needs no more than a few digits"
-)]
-fn per_second(nodes: u64, time: Duration) -> u64 {
-    (nodes as f64 / time.as_secs_f64().max(1e-6)) as u64
-}
-
-/// The texts of a line of moves.
-pub(crate) fn line_texts(
-    variant: &Variant,
-    position: &AnyPosition,
-    pv: &[draughts::rules::Move],
-    names: SquareNames,
-) -> Vec<String> {
-    let mut position = position.clone();
-    let mut texts = Vec::new();
-    for mv in pv {
-        let legal = position.legal_moves();
-        texts.push(draughts::notation::moves::write(variant.rules(), mv, &legal, names));
-        if position.play(mv).is_err() {
-            break;
-        }
-    }
-    texts
 }

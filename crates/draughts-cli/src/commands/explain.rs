@@ -1,12 +1,9 @@
 //! `draughts explain`: why a move is legal or not.
 
-use draughts::notation::moves;
-use draughts::rules::{Move, SquareNames};
 use draughts::words::key_name;
-use draughts::{AnyPosition, Explanation, Ruling, Variant};
-use serde::Serialize;
+use draughts::{Explanation, Ruling};
+use draughts_answers::{Cited, Explained};
 
-use crate::commands::rules::{Cited, cited};
 use crate::game::{Argument, GameArgs, PositionArgs, SquaresArgs};
 use crate::output::style::{self, paint};
 use crate::output::{Answer, Context, Exit, JsonArgs};
@@ -32,22 +29,6 @@ pub(crate) struct Args {
     output: JsonArgs,
 }
 
-#[derive(Serialize)]
-#[expect(clippy::struct_excessive_bools, reason = "the document's form is a contract")]
-struct Explained<'a> {
-    variant: &'a str,
-    fen: String,
-    r#move: &'a str,
-    legal: bool,
-    ambiguous: bool,
-    rule: Option<&'static str>,
-    #[serde(rename = "reason-key")]
-    reason_key: &'static str,
-    reason: &'a str,
-    source: Option<Cited>,
-    instead: Vec<String>,
-}
-
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let (variant, said) = args.game.load_before(args.r#move.as_deref(), "move")?;
     let names = args.squares.names(variant.rules());
@@ -56,54 +37,14 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let explanation = variant
         .explain_in(texts::language(), &position, said, names)
         .map_err(|error| at.not_a_move(&error))?;
-    let instead = instead(&variant, &position, &explanation, names);
-    let source = explanation.rule.and_then(|rule| cited(variant.definition(), rule));
-    let (legal, written) = match &explanation.ruling {
-        Ruling::Legal(mv) => (true, moves::write(variant.rules(), mv, &position.legal_moves(), names)),
-        Ruling::Illegal | Ruling::Ambiguous => (false, said.to_owned()),
-    };
+    let explained = Explained::new(&variant, &position, said, &explanation, names);
     if args.output.json {
-        context.print_json(&Explained {
-            variant: variant.id(),
-            fen: variant.fen_with(&position, names),
-            r#move: &written,
-            legal,
-            ambiguous: explanation.ruling == Ruling::Ambiguous,
-            rule: explanation.rule,
-            reason_key: key(&explanation),
-            reason: &explanation.reason,
-            source,
-            instead,
-        })?;
+        context.print_json(&explained)?;
     } else {
-        context.print(&text(&explanation, said, source.as_ref(), &instead, context.width()))?;
+        let Explained { source, instead, .. } = &explained;
+        context.print(&text(&explanation, said, source.as_ref(), instead, context.width()))?;
     }
-    Ok(if legal { Exit::Done } else { Exit::No })
-}
-
-/// The reason's stable name.
-const fn key(explanation: &Explanation) -> &'static str {
-    match (&explanation.ruling, &explanation.cause) {
-        (Ruling::Legal(_), _) => "legal",
-        (Ruling::Ambiguous, _) => "ambiguous",
-        (Ruling::Illegal, Some(cause)) => cause.name(),
-        (Ruling::Illegal, None) => "illegal",
-    }
-}
-
-/// The moves that would be legal, or that may be meant.
-fn instead(
-    variant: &Variant,
-    position: &AnyPosition,
-    explanation: &Explanation,
-    names: SquareNames,
-) -> Vec<String> {
-    let legal = position.legal_moves();
-    let write = |mv: &Move| match explanation.ruling {
-        Ruling::Ambiguous => moves::write_long(variant.rules(), mv, names),
-        Ruling::Legal(_) | Ruling::Illegal => moves::write(variant.rules(), mv, &legal, names),
-    };
-    explanation.instead.iter().map(write).collect()
+    Ok(if explained.legal { Exit::Done } else { Exit::No })
 }
 
 fn text(

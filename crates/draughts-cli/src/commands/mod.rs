@@ -16,6 +16,7 @@ pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod rules;
 pub(crate) mod schema;
+pub(crate) mod serve;
 pub(crate) mod tablebase;
 pub(crate) mod tune;
 pub(crate) mod variants;

@@ -2,15 +2,15 @@
 
 use draughts::Game;
 use draughts::notation::squares;
-use draughts::rules::{Move, RuleSet, Square, SquareNames};
-use serde::Serialize;
+use draughts::rules::{Move, RuleSet, SquareNames};
+use draughts_answers::Listed;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::game::{GameArgs, PositionArgs, SquaresArgs};
 use crate::output::style::{self, paint};
 use crate::output::{Answer, Context, Exit, JsonArgs};
-use crate::state::{self, ClaimEntry, OutcomeEntry};
-use crate::texts::{say, tell};
+use crate::state;
+use crate::texts::{self, say, tell};
 
 /// List the legal moves of a position
 #[derive(Debug, clap::Args)]
@@ -25,41 +25,6 @@ pub(crate) struct Args {
     output: JsonArgs,
 }
 
-#[derive(Serialize)]
-struct Listed<'a> {
-    variant: &'a str,
-    fen: String,
-    moves: Vec<MoveEntry>,
-    outcome: Option<OutcomeEntry>,
-    claimable: Vec<ClaimEntry>,
-}
-
-/// A move as data.
-#[derive(Serialize)]
-pub(crate) struct MoveEntry {
-    r#move: String,
-    from: String,
-    to: String,
-    path: Vec<String>,
-    captures: Vec<String>,
-    promotes: bool,
-}
-
-impl MoveEntry {
-    /// A move with its text.
-    pub(crate) fn new(rules: &RuleSet, mv: &Move, text: String, names: SquareNames) -> Self {
-        let name = |square: Square| squares::name(rules, square, names);
-        Self {
-            r#move: text,
-            from: name(mv.from()),
-            to: name(mv.to()),
-            path: mv.path.iter().copied().map(name).collect(),
-            captures: mv.captures.iter().copied().map(name).collect(),
-            promotes: mv.promotes,
-        }
-    }
-}
-
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let variant = args.game.load()?;
     let names = args.squares.names(variant.rules());
@@ -67,14 +32,7 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let position = game.position();
     let listed = variant.move_texts(position, names);
     if args.output.json {
-        let moves = listed.into_iter().map(|(mv, text)| MoveEntry::new(variant.rules(), &mv, text, names));
-        context.print_json(&Listed {
-            variant: variant.id(),
-            fen: variant.fen_with(position, names),
-            moves: moves.collect(),
-            outcome: state::outcome(&game),
-            claimable: state::claimable(&game),
-        })?;
+        context.print_json(&Listed::new(&game, listed, names, texts::language()))?;
     } else {
         context.print(&[text(&game, &listed, names), state::lines(&game)].concat())?;
     }

@@ -1,10 +1,10 @@
 //! `draughts rules`: the rules in words, each with its source.
 
 use draughts::Variant;
-use draughts::config::{Citation, Confidence, Contested, Definition, to_toml};
-use draughts::words::{self, Arg, Language, Section, Sentence};
-use serde::Serialize;
-use serde_json::{Map, Value, json};
+use draughts::config::{Confidence, Definition, to_toml};
+use draughts::words::{self, Arg, Language, Section};
+use draughts_answers::{Cited, sources_of};
+use serde_json::Value;
 
 use crate::errors::{Kind, Problem};
 use crate::game::GameArgs;
@@ -36,50 +36,6 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
         context.print(&Page { variant: &variant, language, width: context.width() }.text())?;
     }
     Ok(Exit::Done)
-}
-
-/// Where a rule comes from, as data.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub(crate) struct Cited {
-    source: Option<String>,
-    article: Option<String>,
-    note: Option<String>,
-}
-
-impl Cited {
-    fn new(citation: &Citation) -> Option<Self> {
-        let Citation { source, article, note } = citation.clone();
-        (!citation.is_empty()).then_some(Self { source, article, note })
-    }
-
-    /// `FPD 2013, art. 5 (read in transcription)`.
-    pub(crate) fn in_words(&self) -> String {
-        let place = [self.source.as_deref(), self.article.as_deref()];
-        let place = place.into_iter().flatten().collect::<Vec<_>>().join(", ");
-        match &self.note {
-            None => place,
-            Some(note) if place.is_empty() => note.clone(),
-            Some(note) => format!("{place} ({note})"),
-        }
-    }
-}
-
-/// Where the rule under `key` comes from.
-pub(crate) fn cited(definition: &Definition, key: &str) -> Option<Cited> {
-    definition.citations.get(key).and_then(Cited::new)
-}
-
-/// Where the rules of a sentence come from, each place once.
-fn places(definition: &Definition, sentence: &Sentence) -> Vec<Cited> {
-    let draw = sentence.draw_rule.and_then(|index| definition.draw_citations.get(index));
-    let keys = sentence.keys.iter().filter_map(|key| definition.citations.get(key));
-    let mut places = Vec::new();
-    for place in draw.into_iter().chain(keys).filter_map(Cited::new) {
-        if !places.contains(&place) {
-            places.push(place);
-        }
-    }
-    places
 }
 
 /// A confidence by its name in messages.
@@ -164,7 +120,7 @@ impl Page<'_> {
         // without any source, to say so of each rule would be noise
         let sourced = !self.definition().sources.is_empty();
         for sentence in &section.sentences {
-            let places = places(self.definition(), sentence);
+            let places = sources_of(self.definition(), sentence);
             let places: Vec<_> = places.iter().map(Cited::in_words).collect();
             // how moves are written needs no rule book
             let rule = |key: &&str| !key.starts_with("notation.");
@@ -226,64 +182,7 @@ impl Page<'_> {
     }
 }
 
-/// Who says otherwise, as data.
-pub(crate) fn contested(definition: &Definition) -> Vec<Value> {
-    let entry = |entry: &Contested| {
-        json!({
-            "key": entry.key,
-            "says": entry.says,
-            "source": entry.source,
-            "edition": entry.edition,
-        })
-    };
-    definition.contested.iter().map(entry).collect()
-}
-
 fn document(variant: &Variant, language: Language) -> Result<Value, Problem> {
-    let definition = variant.definition();
-    let rules = variant.rules();
-    let sentence = |sentence: &Sentence| {
-        json!({
-            "text": sentence.text,
-            "keys": sentence.keys,
-            "draw": sentence.draw_rule,
-            "sources": places(definition, sentence),
-        })
-    };
-    let section = |section: &Section| {
-        let sentences: Vec<_> = section.sentences.iter().map(sentence).collect();
-        json!({ "heading": section.heading, "sentences": sentences })
-    };
-    let value = |(key, text): (&'static str, String)| {
-        let words = words::value(key, rules, language);
-        (key.to_owned(), json!({ "value": text, "words": words, "source": cited(definition, key) }))
-    };
-    let values: Map<_, _> = rules.values().into_iter().map(value).collect();
-    let sections: Vec<_> = words::describe(rules, language).iter().map(section).collect();
-    let lineage = definition.extends.iter().flat_map(|extends| &extends.lineage);
-    let lineage: Vec<_> = lineage.map(|ancestor| ancestor.id.as_str()).collect();
-    let file: Value = toml::from_str(&to_toml(definition))
-        .map_err(|error| Problem::new(Kind::System, format!("the rule set can't be read back: {error}")))?;
-    Ok(json!({
-        "variant": definition.id,
-        "name": definition.name,
-        "names": definition.names,
-        "aliases": definition.aliases,
-        "region": definition.region,
-        "confidence": definition.confidence.map(|confidence| confidence.to_string()),
-        "extends": lineage.first(),
-        "lineage": lineage,
-        "language": language.code(),
-        "sections": sections,
-        "values": values,
-        "contested": contested(definition),
-        "sources": definition.sources.iter().map(|source| json!({
-            "id": source.id,
-            "title": source.title,
-            "url": source.url,
-            "date": source.date,
-            "note": source.note,
-        })).collect::<Vec<_>>(),
-        "file": file,
-    }))
+    let document = draughts_answers::rules(variant, language);
+    document.map_err(|error| Problem::new(Kind::System, error.to_string()))
 }

@@ -2,11 +2,10 @@
 
 use draughts::Variant;
 use draughts::config::Definition;
-use serde::Serialize;
-use serde_json::Value;
+use draughts_answers::VariantList;
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::commands::rules::{contested, level};
+use crate::commands::rules::level;
 use crate::output::style::{self, paint};
 use crate::output::{Answer, Context, Exit, JsonArgs};
 use crate::texts::{say, tell};
@@ -19,31 +18,10 @@ pub(crate) struct Args {
     output: JsonArgs,
 }
 
-#[derive(Serialize)]
-struct Listed<'a> {
-    variants: Vec<Entry<'a>>,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
-struct Entry<'a> {
-    id: &'a str,
-    aliases: &'a [String],
-    name: &'a str,
-    names: &'a std::collections::BTreeMap<String, String>,
-    region: Option<&'a str>,
-    confidence: Option<String>,
-    board: String,
-    pdn_game_type: Option<u8>,
-    extends: Option<&'a str>,
-    contested: Vec<Value>,
-}
-
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let variants = Variant::builtins()?;
     if args.output.json {
-        let entries = variants.iter().map(|variant| entry(variant.definition())).collect();
-        context.print_json(&Listed { variants: entries })?;
+        context.print_json(&VariantList::new(&variants))?;
         return Ok(Exit::Done);
     }
     context.print(&text(&variants, context.table_width()))?;
@@ -118,20 +96,4 @@ fn entry_text([id, name, board, confidence, region, aliases]: &[String; 6]) -> S
 
 fn board(definition: &Definition) -> String {
     format!("{}x{}", definition.rules.board.width(), definition.rules.board.height())
-}
-
-fn entry(definition: &Definition) -> Entry<'_> {
-    let parent = definition.extends.as_ref().and_then(|extends| extends.lineage.first());
-    Entry {
-        id: &definition.id,
-        aliases: &definition.aliases,
-        name: &definition.name,
-        names: &definition.names,
-        region: definition.region.as_deref(),
-        confidence: definition.confidence.map(|confidence| confidence.to_string()),
-        board: board(definition),
-        pdn_game_type: definition.rules.notation.pdn_game_type,
-        extends: parent.map(|parent| parent.id.as_str()),
-        contested: contested(definition),
-    }
 }

@@ -2,44 +2,13 @@
 
 use std::fmt::Write as _;
 
-use draughts_compare::{Method, Tree};
+use draughts_compare::{Family, Tree};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::Page;
 use super::figures::percent;
 use crate::output::style::{self, paint};
 use crate::texts::{say, tell};
-
-/// Games whose boards lie on each other, and how far they are apart.
-pub(super) struct Family {
-    /// Their places in the list of games.
-    pub(super) members: Vec<usize>,
-    pub(super) distances: Vec<Vec<f64>>,
-    /// By averaging.
-    pub(super) average: Tree,
-    /// By neighbour joining.
-    pub(super) joined: Tree,
-}
-
-impl Family {
-    /// The family of these games; `None` when a distance is missing.
-    pub(super) fn new(
-        members: Vec<usize>,
-        distance: &mut dyn FnMut(usize, usize) -> Option<f64>,
-    ) -> Option<Self> {
-        let mut distances = vec![vec![0.0; members.len()]; members.len()];
-        for one in 0..members.len() {
-            for two in one + 1..members.len() {
-                let apart = distance(members[one], members[two])?;
-                distances[one][two] = apart;
-                distances[two][one] = apart;
-            }
-        }
-        let average = Tree::new(&distances, Method::Average)?;
-        let joined = Tree::new(&distances, Method::NeighbourJoining)?;
-        Some(Self { members, distances, average, joined })
-    }
-}
 
 /// More games than this make a table of distances too wide.
 const TABLE: usize = 9;

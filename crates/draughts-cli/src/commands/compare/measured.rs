@@ -5,13 +5,13 @@ use std::fmt::Write as _;
 use comfy_table::{ContentArrangement, Table, presets};
 use draughts::Variant;
 use draughts_compare::{
-    Changes, Estimate, Finding, Frequency, OPENING_PLIES, Openings, Overlap, Profile, Reason, RuleShare,
-    Smallest,
+    Changes, Estimate, Finding, Frequency, GAME_PLIES, OPENING_PLIES, Openings, Overlap, Pair, Plan, Profile,
+    RANDOM_PLIES, Reason, RuleShare, Smallest,
 };
 
+use super::Page;
 use super::figures::{number, power, share};
-use super::work::{GAME_PLIES, Plan, RANDOM_PLIES};
-use super::{Page, Pair};
+use super::work::players;
 use crate::output::style::{self, paint};
 use crate::texts::{counted, grouped, say, tell};
 
@@ -143,7 +143,7 @@ impl Page<'_> {
         }
         if plan.games > 0 {
             let games = grouped(plan.games.into());
-            let [by, nodes] = plan.players();
+            let [by, nodes] = players(plan);
             let args =
                 [by, nodes, ("games", games.into()), ("seed", plan.seed.into()), ("cut", GAME_PLIES.into())];
             parts.push(say("compare-made-games", args));
@@ -233,13 +233,13 @@ pub(super) fn frequency_rows(frequency: &Frequency, name: &dyn Fn(&'static str) 
 
 /// Above the profiles.
 pub(super) fn about_profiles(plan: &Plan) -> String {
-    let [by, nodes] = plan.players();
+    let [by, nodes] = players(plan);
     say("compare-profiles-about", [by, nodes, ("random", RANDOM_PLIES.into())])
 }
 
 /// Above the figures of openings.
 pub(super) fn about_openings(games: [&Variant; 2], openings: &Openings, plan: &Plan) -> String {
-    let [by, _] = plan.players();
+    let [by, _] = players(plan);
     let args = [
         by,
         ("openings", grouped(openings.count).into()),

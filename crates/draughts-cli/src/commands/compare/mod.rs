@@ -1,11 +1,9 @@
 //! `draughts compare`: what differs between games, in their rules and in play.
 
 mod chart;
-mod data;
 mod family;
 mod figures;
 mod measured;
-mod measured_data;
 mod play;
 mod player;
 mod report;
@@ -14,15 +12,11 @@ mod work;
 
 use std::path::{Path, PathBuf};
 
-use draughts::Variant;
 use draughts::words::Language;
-use draughts_compare::{
-    Clause, Correspondence, Divergence, Frequency, Limits, Mismatch, Openings, Outcome, Profile, Smallest,
-    drawing, tree_drawing,
-};
+use draughts_answers::ComparisonDocument;
+use draughts_compare::{Comparison, Limits, Pair, drawing, tree_drawing};
 
-use self::family::Family;
-use self::work::{Plan, Work};
+use self::work::Work;
 use crate::errors::Problem;
 use crate::files::{self, Existing};
 use crate::game::{PositionArgs, SquaresArgs};
@@ -114,108 +108,43 @@ struct Look {
     fail_on_difference: bool,
 }
 
-/// Everything that has been found out.
-struct Comparison {
-    variants: Vec<Variant>,
-    clauses: Vec<Clause>,
-    pairs: Vec<Pair>,
-    /// What play under each rule set is like, if games were played.
-    profiles: Vec<Profile>,
-    /// The trees of three games or more that fit on one board.
-    families: Vec<Family>,
-    plan: Plan,
-    /// Whether Ctrl-C has cut something short.
-    is_interrupted: bool,
+/// The family tree: a picture, or Newick, one tree a line.
+fn family_tree(comparison: &Comparison, path: &Path) -> Option<String> {
+    if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg")) {
+        // one picture holds one tree: the largest
+        let family = comparison.families.iter().rev().max_by_key(|family| family.members.len())?;
+        return Some(tree_drawing(&family.average, &comparison.ids(family)));
+    }
+    let trees = comparison.families.iter();
+    let trees = trees.map(|family| family.joined.newick(&comparison.ids(family)) + "\n");
+    (!comparison.families.is_empty()).then(|| trees.collect())
 }
 
-/// Two of the games in play.
-struct Pair {
-    /// Their places in the list of games.
-    games: [usize; 2],
-    /// The rules in which they differ.
-    differing: Vec<Clause>,
-    /// Whether their rules alone show that they have the same moves in every position.
-    same_moves: bool,
-    way: Result<Correspondence, Mismatch>,
-    outcome: Outcome,
-    /// A position of their files in which they differ, where play from the start shows none.
-    witness: Option<Divergence>,
-    /// The smallest positions in which they differ, if they were looked for.
-    smallest: Option<Smallest>,
-    /// How often they differ, if games were played.
-    frequency: Option<Frequency>,
-    /// What became of the same openings, if games were played.
-    openings: Option<Openings>,
-}
-
-impl Pair {
-    /// The differing rules that bear on which moves are legal.
-    fn bearing(&self) -> impl Iterator<Item = &Clause> {
-        let board = |clause: &&Clause| self.way.is_ok() && clause.key.starts_with("board.");
-        self.differing.iter().filter(|clause| clause.bears_on_moves()).filter(move |clause| !board(clause))
-    }
-
-    /// The position in which they part, from the start or elsewhere.
-    fn parting(&self) -> Option<&Divergence> {
-        match &self.outcome {
-            Outcome::Divergence(divergence) => Some(divergence),
-            Outcome::DifferentBoards(_) | Outcome::DifferentStarts | Outcome::NoDifference(_) => self
-                .witness
-                .as_ref()
-                .or_else(|| self.smallest.as_ref().and_then(|smallest| smallest.nearest.as_ref())),
-        }
-    }
-}
-
-impl Comparison {
-    fn differs(&self) -> bool {
-        let in_play = |pair: &Pair| match pair.outcome {
-            Outcome::Divergence(_) | Outcome::DifferentBoards(_) | Outcome::DifferentStarts => true,
-            Outcome::NoDifference(_) => pair.parting().is_some(),
-        };
-        self.clauses.iter().any(|clause| clause.differs) || self.pairs.iter().any(in_play)
-    }
-
-    /// The family tree: a picture, or Newick, one tree a line.
-    fn tree(&self, path: &Path) -> Option<String> {
-        let ids = |family: &Family| -> Vec<&str> {
-            family.members.iter().map(|&member| self.variants[member].id()).collect()
-        };
-        if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg")) {
-            // one picture holds one tree: the largest
-            let family = self.families.iter().rev().max_by_key(|family| family.members.len())?;
-            return Some(tree_drawing(&family.average, &ids(family)));
-        }
-        let trees = self.families.iter().map(|family| family.joined.newick(&ids(family)) + "\n");
-        (!self.families.is_empty()).then(|| trees.collect())
-    }
-
-    /// Two boards side by side for each two games that part somewhere.
-    fn drawing(&self) -> Option<String> {
-        let parting = |pair: &'_ Pair| {
-            let [first, second] = pair.games;
-            Some((first, second, pair.parting()?.clone()))
-        };
-        let parting: Vec<_> = self.pairs.iter().filter_map(parting).collect();
-        let pairs = parting
-            .iter()
-            .map(|(first, second, divergence)| (&self.variants[*first], &self.variants[*second], divergence));
-        (!parting.is_empty()).then(|| drawing(&pairs.collect::<Vec<_>>()))
-    }
+/// Two boards side by side for each two games that part somewhere.
+fn boards_where_games_part(comparison: &Comparison) -> Option<String> {
+    let parting = |pair: &'_ Pair| {
+        let [first, second] = pair.games;
+        Some((first, second, pair.parting()?.clone()))
+    };
+    let parting: Vec<_> = comparison.pairs.iter().filter_map(parting).collect();
+    let pairs = parting.iter().map(|(first, second, divergence)| {
+        (&comparison.variants[*first], &comparison.variants[*second], divergence)
+    });
+    (!parting.is_empty()).then(|| drawing(&pairs.collect::<Vec<_>>()))
 }
 
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let language = texts::language();
     let comparison = compare(args, context)?;
     if let Some(path) = &args.svg {
-        match comparison.drawing() {
+        match boards_where_games_part(&comparison) {
             Some(svg) if is_output(path) => context.print_bytes(svg.as_bytes())?,
             Some(svg) => files::write(path, svg.as_bytes(), Existing::Replace)?,
             None => context.note(&tell("compare-no-picture")),
         }
     }
     if let Some(path) = &args.tree {
-        match comparison.tree(path) {
+        match family_tree(&comparison, path) {
             Some(tree) if is_output(path) => context.print_bytes(tree.as_bytes())?,
             Some(tree) => files::write(path, tree.as_bytes(), Existing::Replace)?,
             None => context.note(&tell("compare-no-tree")),
@@ -245,7 +174,7 @@ fn is_output(path: &Path) -> bool {
 }
 
 fn compare(args: &Args, context: &Context) -> Result<Comparison, Problem> {
-    let plan = Plan::of(args);
+    let plan = work::plan(args);
     let work = Work { args, context, plan, interrupt: Interrupt::watch() };
     threads::with(args.threads, || work.compare())?
 }
@@ -259,6 +188,13 @@ struct Page<'a> {
 }
 
 impl Page<'_> {
+    /// The whole comparison as data.
+    fn document(&self) -> serde_json::Value {
+        let (comparison, language) = (self.comparison, self.language);
+        let shows_all = self.args.look.all;
+        ComparisonDocument { comparison, language, squares: self.args.squares.asked(), shows_all }.document()
+    }
+
     fn text(&self, table_width: Option<usize>) -> String {
         let of_all = self.args.is_of_all();
         let mut text = if of_all { String::new() } else { self.head() };
@@ -290,9 +226,9 @@ impl Page<'_> {
 #[cfg(test)]
 mod tests {
     use clap::Parser;
+    use draughts_answers::png;
 
-    use super::{Args, compare};
-    use crate::commands::board::png;
+    use super::{Args, boards_where_games_part, compare};
     use crate::output::Context;
 
     #[derive(Debug, Parser)]
@@ -306,7 +242,7 @@ mod tests {
         let line = Line::parse_from(["compare", "brazilian", "pool", "russian"]);
         let comparison =
             compare(&line.args, &Context::new(false)).unwrap_or_else(|error| panic!("{error:?}"));
-        let picture = comparison.drawing().expect("positions in which they part");
+        let picture = boards_where_games_part(&comparison).expect("positions in which they part");
         let png = png(&picture, Some(800)).unwrap_or_else(|error| panic!("{error:?}"));
         assert!(png.len() > 10_000);
     }

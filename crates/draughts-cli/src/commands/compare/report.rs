@@ -5,10 +5,12 @@ use std::fmt::Write as _;
 use draughts::Variant;
 use draughts::notation::moves;
 use draughts::words;
-use draughts_compare::{Divergence, Estimate, Finding, Outcome, Profile, Smallest, boards, tree_drawing};
+use draughts_compare::{
+    Divergence, Estimate, Family, Finding, Outcome, Profile, Smallest, boards, tree_drawing,
+};
 
 use super::chart::{Bar, escaped, intervals};
-use super::family::{Family, heading};
+use super::family::heading;
 use super::figures::{number, percent, share};
 use super::measured::{
     Row, about_frequency, about_openings, about_profiles, compared, finding, frequency_rows, games_of,

@@ -187,7 +187,7 @@ impl Checked {
 fn tell(args: &Args, path: &Path, index: u64, fault: &Fault, context: &Context) -> Result<(), Failure> {
     if args.output.json {
         let comma = if index > 0 { "," } else { "" };
-        return context.print(&format!("{comma}\n        {}", to_json(fault)));
+        return context.print(&format!("{comma}\n        {}", draughts_answers::fault(fault)));
     }
     if args.quiet {
         return Ok(());
@@ -212,20 +212,6 @@ pub(super) fn text(path: &Path, fault: &Fault) -> String {
     }
     told.push('\n');
     told
-}
-
-/// A fault as data.
-pub(super) fn to_json(fault: &Fault) -> Value {
-    json!({
-        "line": fault.line,
-        "column": fault.column,
-        "game": fault.game,
-        "kind": fault.kind.name(),
-        "message": fault.message,
-        "text": fault.text,
-        "rule": fault.rule,
-        "instead": fault.instead,
-    })
 }
 
 impl Summary {

@@ -74,7 +74,7 @@ impl DirArgs {
 }
 
 /// `$XDG_DATA_HOME/draughts/tablebases`, or `~/.local/share/draughts/tablebases`.
-fn user_data() -> Option<PathBuf> {
+pub(crate) fn user_data() -> Option<PathBuf> {
     let set = std::env::var_os("XDG_DATA_HOME").map(PathBuf::from).filter(|path| path.is_absolute());
     let base = set.or_else(|| Some(std::env::home_dir()?.join(".local/share")))?;
     Some(base.join("draughts/tablebases"))

@@ -2,8 +2,9 @@
 
 use draughts::rules::{Move, SquareNames};
 use draughts::{AnyPosition, Variant};
+pub(crate) use draughts_answers::value_name as word;
+use draughts_answers::{Probed, ProbedMove};
 use draughts_tablebase::{Tables, Value};
-use serde::Serialize;
 use unicode_width::UnicodeWidthStr as _;
 
 use super::{DirArgs, problem, wrapped};
@@ -28,31 +29,6 @@ pub(crate) struct Args {
     output: JsonArgs,
 }
 
-#[derive(Serialize)]
-struct Probed<'a> {
-    variant: &'a str,
-    fen: String,
-    value: Option<&'static str>,
-    plies: Option<u16>,
-    moves: Vec<MoveEntry>,
-    line: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct MoveEntry {
-    r#move: String,
-    value: Option<&'static str>,
-    plies: Option<u16>,
-}
-
-pub(crate) const fn word(value: Value) -> &'static str {
-    match value {
-        Value::Win(_) => "win",
-        Value::Draw => "draw",
-        Value::Loss(_) => "loss",
-    }
-}
-
 pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let variant = args.game.load()?;
     let names = args.squares.names(variant.rules());
@@ -67,45 +43,14 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
             .into());
     }
     let value = tables.probe(&setup).map_err(wrong)?;
-    let moves = tables.moves(&setup).map_err(wrong)?;
-    let line = tables.line(&setup).map_err(wrong)?;
-    let texts = variant.move_texts(position, names);
-    let moves = moves
-        .into_iter()
-        .map(|(mv, value)| {
-            let text = texts.iter().find(|(other, _)| *other == mv).map(|(_, text)| text.clone());
-            (text.unwrap_or_default(), value)
-        })
-        .collect::<Vec<_>>();
-    let line = texts_of(&variant, position, &line, names)?;
+    let probed = Probed::new(&variant, position, &tables, names).map_err(wrong)?;
     if args.output.json {
-        context.print_json(&Probed {
-            variant: variant.id(),
-            fen: variant.fen_with(position, names),
-            value: value.map(word),
-            plies: value.and_then(Value::plies),
-            moves: moves
-                .into_iter()
-                .map(|(text, value)| MoveEntry {
-                    r#move: text,
-                    value: value.map(word),
-                    plies: value.and_then(Value::plies),
-                })
-                .collect(),
-            line,
-        })?;
+        context.print_json(&probed)?;
     } else {
         let mut text = verdict(position, value, &tables);
-        text.push_str(&listed(&moves));
-        if !line.is_empty() {
-            text.push_str(
-                &[
-                    "
-",
-                    &wrapped(&line.join(" "), context.width()),
-                ]
-                .concat(),
-            );
+        text.push_str(&listed(&probed.moves));
+        if !probed.line.is_empty() {
+            text.push_str(&["\n", &wrapped(&probed.line.join(" "), context.width())].concat());
         }
         context.print(&text)?;
     }
@@ -155,13 +100,16 @@ fn plies_arg(value: Value) -> draughts::words::Arg<'static> {
     ("plies", value.plies().unwrap_or(0).into())
 }
 
-fn listed(moves: &[(String, Option<Value>)]) -> String {
-    let widest = moves.iter().map(|(text, _)| text.width()).max().unwrap_or(0);
+fn listed(moves: &[ProbedMove]) -> String {
+    let widest = moves.iter().map(|entry| entry.r#move.width()).max().unwrap_or(0);
     let mut text = String::new();
-    for (mv, value) in moves {
-        let value = match value {
+    for ProbedMove { r#move: mv, value, plies } in moves {
+        let value = match *value {
             None => tell("tablebase-not-known"),
-            Some(value) => say("tablebase-value", [("value", word(*value).into()), plies_arg(*value)]),
+            Some(value) => {
+                let plies = ("plies", plies.unwrap_or(0).into());
+                say("tablebase-value", [("value", value.into()), plies])
+            }
         };
         let line = format!("{mv}{}  {}\n", " ".repeat(widest - mv.width()), paint(style::DIM, value));
         text.push_str(&line);

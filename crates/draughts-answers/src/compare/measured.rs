@@ -2,15 +2,14 @@
 
 use draughts::Variant;
 use draughts_compare::{
-    Changes, Estimate, Finding, Frequency, OPENING_PLIES, Openings, Overlap, Profile, Smallest,
+    Changes, Estimate, Family, Finding, Frequency, GAME_PLIES, OPENING_PLIES, Openings, Overlap, Profile,
+    Smallest,
 };
 use serde_json::{Value, json};
 
-use super::Page;
-use super::family::Family;
-use super::work::GAME_PLIES;
+use super::ComparisonDocument;
 
-impl Page<'_> {
+impl ComparisonDocument<'_> {
     /// The program and everything that the figures depend on.
     pub(super) fn made_by_data(&self) -> Value {
         let plan = &self.comparison.plan;

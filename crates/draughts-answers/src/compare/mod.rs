@@ -1,19 +1,37 @@
 //! A comparison as data.
 
+mod measured;
+
 use draughts::Variant;
 use draughts::notation::{fen, moves};
-use draughts::rules::{Move, SquareNames};
+use draughts::rules::{Move, RuleSet, SquareNames};
 use draughts::words::{self, Language};
-use draughts_compare::{Cited, Clause, Divergence, End, Extra, Facing, Outcome, Sides};
+use draughts_compare::{Cited, Clause, Comparison, Divergence, End, Extra, Facing, Outcome, Pair, Sides};
 use serde_json::{Value, json};
 
-use super::measured_data::{frequency_data, openings_data};
-use super::{Page, Pair};
-use crate::commands::moves::MoveEntry;
+use self::measured::{frequency_data, openings_data};
+use crate::moves::MoveEntry;
 
-impl Page<'_> {
+/// Everything that was found out about several games.
+#[derive(Debug, Clone, Copy)]
+pub struct ComparisonDocument<'a> {
+    /// What was found out.
+    pub comparison: &'a Comparison,
+    /// The language of its sentences.
+    pub language: Language,
+    /// What squares are called; each game's own way without it.
+    pub squares: Option<SquareNames>,
+    /// Whether rules are shown that all games share.
+    pub shows_all: bool,
+}
+
+impl ComparisonDocument<'_> {
+    fn names(&self, rules: &RuleSet) -> SquareNames {
+        self.squares.unwrap_or(rules.notation.squares)
+    }
+
     /// The whole comparison.
-    pub(super) fn document(&self) -> Value {
+    pub fn document(&self) -> Value {
         let variants = self.comparison.variants.iter().map(|variant| {
             json!({
                 "id": variant.id(),
@@ -21,7 +39,7 @@ impl Page<'_> {
                 "fingerprint": format!("{:032x}", variant.rules().fingerprint()),
             })
         });
-        let clauses = self.comparison.clauses.iter().filter(|clause| clause.differs || self.args.look.all);
+        let clauses = self.comparison.clauses.iter().filter(|clause| clause.differs || self.shows_all);
         json!({
             "variants": variants.collect::<Vec<_>>(),
             "language": self.language.code(),
@@ -103,7 +121,7 @@ impl Page<'_> {
 
     pub(super) fn divergence_data(&self, games: [&Variant; 2], divergence: &Divergence) -> Value {
         let side = |i: usize| {
-            let names = self.args.squares.names(games[i].rules());
+            let names = self.names(games[i].rules());
             let rules = games[i].rules();
             let legal =
                 games[i].position(&divergence.position[i]).map(|p| p.legal_moves()).unwrap_or_default();
@@ -111,7 +129,7 @@ impl Page<'_> {
                 game: games[i],
                 other: games[1 - i],
                 names,
-                other_names: self.args.squares.names(games[1 - i].rules()),
+                other_names: self.names(games[1 - i].rules()),
                 legal,
                 rules,
                 language: self.language,
@@ -141,7 +159,7 @@ impl Page<'_> {
 /// One game's moves and how they are written.
 struct Written<'a> {
     game: &'a Variant,
-    rules: &'a draughts::rules::RuleSet,
+    rules: &'a RuleSet,
     other: &'a Variant,
     names: SquareNames,
     other_names: SquareNames,
