@@ -14,6 +14,7 @@
 //! - `laws`: what holds for every rule set, whatever its values
 //! - `new_game`: a file of a new game is enough to play it
 //! - `messages`: every language has every message
+//! - `page`: the page is small, and its texts stand in every language
 //! - `pdn`: real game files have exactly the moves and faults listed, and games read back as they were written
 //! - `perft`: every row of leaf counts is reached by every generator
 //! - `positions`: every position of the data has exactly its moves in every generator
@@ -36,6 +37,7 @@ mod languages;
 mod laws;
 mod messages;
 mod new_game;
+mod page;
 mod pdn;
 mod perft;
 mod plain_counter;
