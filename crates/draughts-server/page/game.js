@@ -252,6 +252,7 @@ class Match {
     const { state } = this;
     const playing = state.status === "playing";
     const human = state.white.kind === "human" || state.black.kind === "human";
+    this.panel.form.hidden = !human || !playing;
     const moves = state.moves.join(",");
     const fen = state.start === this.variant.start ? "" : `&fen=${encodeURIComponent(state.start)}`;
     fill(
