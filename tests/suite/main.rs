@@ -6,7 +6,9 @@
 //! - `protocols`: the engine over Hub and DXP, with clients that say what they should and what they should not
 //! - `bad_input`: no file, position or move panics, and every bad position says what is wrong
 //! - `comparison`: games part no later than their published leaf counts
+//! - `counted_tables`: what counts of moves cut from endgames is what games lose
 //! - `draws`: every game of the data ends when its rule says, and for the right reason
+//! - `endgame_answers`: what `docs/endgames.md` tells from tables (slow)
 //! - `facts`: what players know about the games holds in every position
 //! - `games`: whole games: undo, transpositions, counts, random playouts
 //! - `languages`: rules and reasons as people read them in each language
@@ -28,7 +30,9 @@
 mod agreement;
 mod bad_input;
 mod comparison;
+mod counted_tables;
 mod draws;
+mod endgame_answers;
 mod engine;
 mod engine_ends;
 mod facts;

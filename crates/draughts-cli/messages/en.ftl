@@ -329,6 +329,24 @@ help-table-bad = remove the file and build it again
 error-no-class = which classes? none is named
 help-no-class = --pieces 4 for all of up to four pieces, or --class KKK-K
 error-no-tables = there are no tables in { $folder }
+error-class = `{ $class }` is no class
+help-class = each side’s kings, then its men, White first, at most 8 of a kind: KKM-KM
+error-table-sides = the two sides do not have the same game: their squares or directions are not each other’s image
+error-table-king-runs = the rules limit a king’s moves in a row: a table of { $class } would need its count
+help-table-king-runs = classes of kings alone have tables, and so have those of one man alone against kings: --class KK-K
+error-table-too-large = the class { $class } is too large
+error-table-never-played = no position of { $class } is played on by these rules
+error-table-stopped = stopped; what was finished is kept
+error-table-memory = { $class } needs { $needed } MiB of memory, and { $allowed } MiB are allowed
+error-table-missing = the table of { $class } is missing
+error-table-threads = the threads can’t be started: { $error }
+error-table-no-table = this is no tablebase file
+error-table-version = format { $found }, and this program reads format { $known }
+error-table-rules = made for other rules: { $id } with fingerprint { $found }, not { $wanted }
+error-table-mistaken = the file holds { $name }
+error-table-truncated = the file is cut short
+error-table-header = the header is damaged
+error-table-block = block { $number } is damaged
 tablebase-value = { $value ->
     [win] win in { $plies }
     [loss] loss in { $plies }
@@ -358,9 +376,11 @@ tablebase-share = { $value ->
 }
 tablebase-longest = the longest: { tablebase-plies }, { $fen }
 tablebase-cut = makes draws of { $wins } wins and { $losses } losses
+tablebase-whole = if the whole win had to come in time, kings given up on the way or not: draws of { $wins } wins and { $losses } losses
 tablebase-hardest = the hardest is won by move { $moves }: { $fen }
 tablebase-distance = { tablebase-plies }: { $wins } won, { $losses } lost
 tablebase-bytes = both classes of the pair: { $results } bytes of results (largest block: { $block }), { $distances } bytes of distances
+tablebase-verifying = { $class }, { $number } of { $pairs }
 tablebase-fault = { $file }: { $fen } is "{ $stored }" there, and its moves make it "{ $found }"
 tablebase-verified = { $wrong ->
     [0] no fault

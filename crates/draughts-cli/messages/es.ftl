@@ -332,6 +332,24 @@ help-table-bad = borra el archivo y constrúyelo de nuevo
 error-no-class = ¿qué clases? no se nombra ninguna
 help-no-class = --pieces 4 para todas las de hasta cuatro piezas, o --class KKK-K
 error-no-tables = no hay tablas en { $folder }
+error-class = `{ $class }` no es una clase
+help-class = las damas de cada bando y luego sus peones, primero las blancas, como mucho 8 de cada: KKM-KM
+error-table-sides = los dos bandos no tienen el mismo juego: sus casillas o direcciones no son imagen una de otra
+error-table-king-runs = las reglas limitan las jugadas seguidas de una dama: una tabla de { $class } necesitaría su cuenta
+help-table-king-runs = tienen tablas las clases de solo damas y las de un solo peón contra damas: --class KK-K
+error-table-too-large = la clase { $class } es demasiado grande
+error-table-never-played = con estas reglas no se sigue jugando ninguna posición de { $class }
+error-table-stopped = detenido; se conserva lo que estaba terminado
+error-table-memory = { $class } necesita { $needed } MiB de memoria, y se permiten { $allowed } MiB
+error-table-missing = falta la tabla de { $class }
+error-table-threads = no se pueden iniciar los hilos: { $error }
+error-table-no-table = no es un archivo de tablas de finales
+error-table-version = formato { $found }, y este programa lee el formato { $known }
+error-table-rules = hecho para otras reglas: { $id } con huella { $found }, no { $wanted }
+error-table-mistaken = el archivo contiene { $name }
+error-table-truncated = el archivo está cortado
+error-table-header = la cabecera está dañada
+error-table-block = el bloque { $number } está dañado
 tablebase-value = { $value ->
     [win] gana en { $plies }
     [loss] pierde en { $plies }
@@ -361,9 +379,11 @@ tablebase-share = { $value ->
 }
 tablebase-longest = la más larga: { tablebase-plies }, { $fen }
 tablebase-cut = convierte en tablas { $wins } victorias y { $losses } derrotas
+tablebase-whole = si la victoria entera tuviera que llegar a tiempo, se entreguen damas por el camino o no: tablas en { $wins } victorias y { $losses } derrotas
 tablebase-hardest = la más difícil se gana en la jugada { $moves }: { $fen }
 tablebase-distance = { tablebase-plies }: { $wins } ganadas, { $losses } perdidas
 tablebase-bytes = ambas clases del par: { $results } bytes de resultados (bloque mayor: { $block }), { $distances } bytes de distancias
+tablebase-verifying = { $class }, { $number } de { $pairs }
 tablebase-fault = { $file }: { $fen } figura como «{ $stored }», y sus jugadas dan «{ $found }»
 tablebase-verified = { $wrong ->
     [0] sin faltas

@@ -320,8 +320,8 @@ compare-report-newick = Newick, por junção de vizinhos
 
 ## tablebase
 
-error-man-astray = há uma pedra onde nenhuma pode chegar em jogo
-help-man-astray = as tabelas só contêm o que pode surgir de onde as pedras partem
+error-man-astray = há um peão onde nenhum pode chegar em jogo
+help-man-astray = as tabelas só contêm o que pode surgir de onde os peões partem
 error-no-home = não há pasta pessoal onde guardar as tabelas
 help-no-home = diga onde estão as tabelas: --dir DIR
 help-table-memory = permita mais: --memory GIB
@@ -330,6 +330,24 @@ help-table-bad = apague o ficheiro e construa-o de novo
 error-no-class = que classes? nenhuma é indicada
 help-no-class = --pieces 4 para todas as de até quatro peças, ou --class KKK-K
 error-no-tables = não há tabelas em { $folder }
+error-class = `{ $class }` não é uma classe
+help-class = as damas de cada lado e depois os seus peões, primeiro as brancas, no máximo 8 de cada: KKM-KM
+error-table-sides = os dois lados não têm o mesmo jogo: as suas casas ou direções não são imagem uma da outra
+error-table-king-runs = as regras limitam os lances seguidos de uma dama: uma tabela de { $class } precisaria da sua contagem
+help-table-king-runs = têm tabelas as classes só de damas e as de um só peão contra damas: --class KK-K
+error-table-too-large = a classe { $class } é grande demais
+error-table-never-played = com estas regras nenhuma posição de { $class } continua a ser jogada
+error-table-stopped = parado; o que estava terminado fica guardado
+error-table-memory = { $class } precisa de { $needed } MiB de memória, e são permitidos { $allowed } MiB
+error-table-missing = falta a tabela de { $class }
+error-table-threads = não se conseguem iniciar as threads: { $error }
+error-table-no-table = não é um ficheiro de tabelas de finais
+error-table-version = formato { $found }, e este programa lê o formato { $known }
+error-table-rules = feito para outras regras: { $id } com impressão { $found }, não { $wanted }
+error-table-mistaken = o ficheiro contém { $name }
+error-table-truncated = o ficheiro está cortado
+error-table-header = o cabeçalho está danificado
+error-table-block = o bloco { $number } está danificado
 tablebase-value = { $value ->
     [win] ganha em { $plies }
     [loss] perde em { $plies }
@@ -359,9 +377,11 @@ tablebase-share = { $value ->
 }
 tablebase-longest = a mais longa: { tablebase-plies }, { $fen }
 tablebase-cut = torna empates { $wins } vitórias e { $losses } derrotas
+tablebase-whole = se toda a vitória tivesse de chegar a tempo, com damas entregues pelo caminho ou não: empates em { $wins } vitórias e { $losses } derrotas
 tablebase-hardest = a mais difícil ganha-se no lance { $moves }: { $fen }
 tablebase-distance = { tablebase-plies }: { $wins } ganhas, { $losses } perdidas
 tablebase-bytes = ambas as classes do par: { $results } bytes de resultados (maior bloco: { $block }), { $distances } bytes de distâncias
+tablebase-verifying = { $class }, { $number } de { $pairs }
 tablebase-fault = { $file }: { $fen } consta como «{ $stored }», e os seus lances dão «{ $found }»
 tablebase-verified = { $wrong ->
     [0] sem falhas

@@ -328,6 +328,24 @@ help-table-bad = dosyayı silip yeniden oluşturun
 error-no-class = hangi sınıflar? hiçbiri belirtilmedi
 help-no-class = dört taşa kadar hepsi için --pieces 4, ya da --class KKK-K
 error-no-tables = { $folder } içinde tablo yok
+error-class = `{ $class }` bir sınıf değil
+help-class = önce beyaz, her tarafın damaları, sonra yozları, her türden en çok 8: KKM-KM
+error-table-sides = iki taraf aynı oyunu oynamıyor: kareleri ya da yönleri birbirinin görüntüsü değil
+error-table-king-runs = kurallar bir damanın art arda hamlelerini sınırlıyor: { $class } tablosuna onun sayacı da gerekirdi
+help-table-king-runs = yalnız damalardan oluşan sınıfların ve damalara karşı tek yozlu sınıfların tabloları vardır: --class KK-K
+error-table-too-large = { $class } sınıfı fazla büyük
+error-table-never-played = bu kurallarla hiçbir { $class } konumunda oyun sürmez
+error-table-stopped = durduruldu; bitmiş olanlar saklandı
+error-table-memory = { $class } için { $needed } MiB bellek gerekir, izin verilen { $allowed } MiB
+error-table-missing = { $class } tablosu eksik
+error-table-threads = iş parçacıkları başlatılamıyor: { $error }
+error-table-no-table = bu bir oyun sonu tablosu dosyası değil
+error-table-version = biçim { $found }; bu program biçim { $known } okur
+error-table-rules = başka kurallar için yapılmış: { $id }, parmak izi { $found }, { $wanted } değil
+error-table-mistaken = dosyada { $name } var
+error-table-truncated = dosya kesik
+error-table-header = başlık bozuk
+error-table-block = { $number }. blok bozuk
 tablebase-value = { $value ->
     [win] { $plies } yarım hamlede kazanç
     [loss] { $plies } yarım hamlede kayıp
@@ -354,9 +372,11 @@ tablebase-share = { $value ->
 }
 tablebase-longest = en uzunu: { tablebase-plies }, { $fen }
 tablebase-cut = { $wins } kazancı ve { $losses } kaybı beraberliğe çevirir
+tablebase-whole = yolda dama verilse de verilmese de kazancın tümü zamanında gelmek zorunda olsaydı: { $wins } kazanç ve { $losses } kayıp beraberlik olurdu
 tablebase-hardest = en zoru { $moves }. hamlede kazanılır: { $fen }
 tablebase-distance = { tablebase-plies }: { $wins } kazanç, { $losses } kayıp
 tablebase-bytes = çiftin iki sınıfı: { $results } bayt sonuç (en büyük blok: { $block }), { $distances } bayt uzaklık
+tablebase-verifying = { $class }, { $number }/{ $pairs }
 tablebase-fault = { $file }: { $fen } orada "{ $stored }", hamlelerine göre "{ $found }"
 tablebase-verified = { $wrong ->
     [0] hata yok

@@ -83,6 +83,22 @@ pub struct DrawTable<B> {
     rank_of: Vec<u8>,
 }
 
+/// What one count asks, and when it is full.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Terms<B> {
+    /// The side that must win in time; `None` where both must.
+    pub strong: Option<Color>,
+    /// What kings on the long diagonal have to do with it.
+    pub long_diagonal: LongDiagonal,
+    /// The squares of the long diagonals, where they matter.
+    pub diagonal: B,
+    /// What starts the count again.
+    pub resets: Resets,
+    /// The plies at which the count is full, by the side that made the first counted move: a move that ends the
+    /// count, or the game, must come no later.
+    pub limits: [u32; 2],
+}
+
 #[derive(Debug, Clone)]
 struct Count<B> {
     rule: usize,
@@ -157,24 +173,34 @@ impl Census {
 }
 
 impl<B: Bits> Condition<B> {
-    fn held(&self, state: &State<B>, census: Census) -> Held {
-        let fully = |holds: bool| if holds { Held::Fully } else { Held::Not };
+    /// Whether the pieces by number are such that the condition may hold.
+    fn fits(&self, census: Census) -> bool {
         match self {
-            Self::Always => Held::Fully,
-            Self::KingsOnly => fully(census.men == [0, 0]),
+            Self::Always => true,
+            Self::KingsOnly => census.men == [0, 0],
             Self::Pieces { at_least, at_most } => {
                 let pieces = census.all(0) + census.all(1);
                 let kings = census.kings[0] > 0 && census.kings[1] > 0;
-                fully(kings && (*at_least..=*at_most).contains(&pieces))
+                kings && (*at_least..=*at_most).contains(&pieces)
             }
             Self::SideAtMost(pieces) => {
                 let small = |side: usize| census.kings[side] > 0 && census.all(side) <= *pieces;
-                fully(small(0) || small(1))
+                small(0) || small(1)
             }
-            Self::Material { strong, own, other, diagonal } => {
-                if !census.has(own, *strong) || !census.has(other, !*strong) {
-                    return Held::Not;
-                }
+            Self::Material { strong, own, other, .. } => {
+                census.has(own, *strong) && census.has(other, !*strong)
+            }
+        }
+    }
+
+    fn held(&self, state: &State<B>, census: Census) -> Held {
+        if !self.fits(census) {
+            return Held::Not;
+        }
+        let fully = |holds: bool| if holds { Held::Fully } else { Held::Not };
+        match self {
+            Self::Always | Self::KingsOnly | Self::Pieces { .. } | Self::SideAtMost(_) => Held::Fully,
+            Self::Material { strong, diagonal, .. } => {
                 let stands = |side: Color, squares: B| {
                     !(state.pieces[side as usize] & state.kings & squares).is_empty()
                 };
@@ -254,6 +280,28 @@ impl<B: Bits> DrawTable<B> {
     /// The draw rule to which the count of `slot` belongs, as an index in the rule set's draws.
     pub fn rule(&self, slot: usize) -> Option<usize> {
         self.counts.get(slot).map(|count| count.rule)
+    }
+
+    /// What the count of `slot` asks of the pieces, and when it is full; `None` when there is no such slot.
+    pub fn terms(&self, slot: usize) -> Option<Terms<B>> {
+        let count = self.counts.get(slot)?;
+        let (strong, long_diagonal, diagonal) = match &count.condition {
+            Condition::Always
+            | Condition::KingsOnly
+            | Condition::Pieces { .. }
+            | Condition::SideAtMost(_) => (None, LongDiagonal::Free, B::EMPTY),
+            Condition::Material { strong, diagonal, .. } => match *diagonal {
+                Diagonal::Free => (Some(*strong), LongDiagonal::Free, B::EMPTY),
+                Diagonal::Begins(squares) => (Some(*strong), LongDiagonal::HeldByStrong, squares),
+                Diagonal::Throughout(squares) => (Some(*strong), LongDiagonal::HeldByWeak, squares),
+            },
+        };
+        Some(Terms { strong, long_diagonal, diagonal, resets: count.resets, limits: count.limits })
+    }
+
+    /// Whether the count of `slot` can run while White and Black have so many kings and men.
+    pub fn can_run(&self, slot: usize, kings: [u32; 2], men: [u32; 2]) -> bool {
+        self.counts.get(slot).is_some_and(|count| count.condition.fits(Census { kings, men }))
     }
 
     /// The counts at the start of a game, which begins with `state`.

@@ -49,7 +49,7 @@ mod view;
 mod walk;
 
 pub use bits::{BitIter, Bits};
-pub use counters::{Counters, DrawTable};
+pub use counters::{Counters, DrawTable, Terms};
 pub use ending::{Cause, Ending};
 pub use hash::Keys;
 pub use perft::{PerftOptions, ThreadError};

@@ -17,10 +17,9 @@ use crate::error::TableError;
 use crate::file::{Game, Kind, Label, Summary, write};
 use crate::folder;
 use crate::geometry::Geometry;
-use crate::index::Index;
+use crate::index::{Index, MOST_POSITIONS};
 use crate::library::{Library, Sides, Table};
 use crate::part::Part;
-use crate::solve::Metric;
 use crate::value::Code;
 use crate::work::Task;
 
@@ -74,9 +73,6 @@ pub(crate) struct Builder<V: Variant> {
 
 impl<V: Variant> Builder<V> {
     pub(crate) fn new(variant: V) -> Result<Self, TableError> {
-        if !variant.rules().men.leaps.is_empty() {
-            return Err(TableError::Leaps);
-        }
         let geometry = Arc::new(Geometry::new(&variant)?);
         Ok(Self { variant, geometry })
     }
@@ -93,6 +89,9 @@ impl<V: Variant> Builder<V> {
         let sides = [class.white, class.black];
         if rules.king_move_limit().is_some() && sides.iter().any(|force| counted(force.kings, force.men)) {
             return Err(TableError::KingRuns(class));
+        }
+        if Size::of(&self.geometry, class).numbers > 2 * MOST_POSITIONS as u64 {
+            return Err(TableError::TooLarge(class));
         }
         Ok(())
     }
@@ -165,9 +164,17 @@ impl<V: Variant> Site<'_, V> {
     fn build(&self, plan: &[PlannedClass], memory: u64) -> Result<(), TableError> {
         let mut library = Library::default();
         let rules = self.builder.variant.rules();
+        for planned in plan.iter().filter(|planned| planned.finished) {
+            // a build that ended right after the files were written has left its units behind
+            Part::clear(&self.part(planned.class))?;
+        }
         let stage = |planned: &PlannedClass| (planned.class.pieces(), planned.class.men());
         let open = plan.iter().filter(|planned| !planned.finished).copied().collect::<Vec<_>>();
         let size = plan.iter().map(|planned| (planned.class, planned.memory)).collect::<BTreeMap<_, _>>();
+        for planned in &open {
+            // what there is no memory for is said before anything is solved
+            batch(std::slice::from_ref(planned), &size, rules, memory)?;
+        }
         for stage in open.chunk_by(|a, b| stage(a) == stage(b)) {
             let mut rest = stage;
             while !rest.is_empty() {
@@ -193,6 +200,11 @@ impl<V: Variant> Site<'_, V> {
         Ok(())
     }
 
+    /// Where the finished units of a class are kept.
+    fn part(&self, class: Class) -> std::path::PathBuf {
+        self.folder.join(format!("{class}.part"))
+    }
+
     fn load(&self, class: Class) -> Result<Table<V::Bits>, TableError> {
         load(&self.builder.geometry, self.folder, class, self.game.fingerprint)
     }
@@ -214,9 +226,8 @@ impl<V: Variant> Site<'_, V> {
             let done = self.done.fetch_add(step, Ordering::Relaxed) + step;
             (self.tell)(Progress { class, done, total: self.total })
         };
-        let part_path = self.folder.join(format!("{class}.part"));
-        let part = Part::open(&part_path, self.game, class, &tell)?;
-        let task = Task { variant, index: &index, library, metric: Metric::End, fixed: None };
+        let part = Part::open(&self.part(class), self.game, class, &tell)?;
+        let task = Task { variant, index: &index, library, running: None, fixed: None };
         let mut codes = task.run(&part)?;
         if class.is_symmetric() {
             codes.black = Vec::new();
@@ -279,6 +290,8 @@ fn batch(
 /// What a class takes.
 struct Size {
     positions: u64,
+    /// Of the index, for both sides to move.
+    numbers: u64,
     disk: u64,
     memory: u64,
 }
@@ -300,6 +313,7 @@ impl Size {
         let numbers = positions / images as u64 / both * 2;
         Self {
             positions,
+            numbers,
             disk: numbers / 3 + 4096,
             memory: numbers.saturating_mul(8).saturating_add(keys.saturating_mul(44)) + (1 << 20),
         }

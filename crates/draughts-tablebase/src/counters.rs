@@ -1,13 +1,21 @@
 //! What draws by counting make of a class: how many of its wins come too late.
+//!
+//! The counts are those of the generator ([`DrawTable`](draughts_movegen::DrawTable)), so that a game is drawn when
+//! the tables say so. A count binds until a move starts it again or leads to where it does not run; what is won
+//! there is won, whatever other counts may begin.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use draughts_movegen::{Bits as _, Variant};
-use draughts_rules::{BoardCondition, CapturingMove, Color, Counted, DrawRule, LongDiagonal, Resets, Setup};
+use draughts_rules::{Color, LongDiagonal, Setup};
 
-use crate::class::{Class, Force};
+use crate::class::Class;
+use crate::count::{Bound, Chain, Count, Running, ended_here};
 use crate::error::TableError;
-use crate::index::{Index, Pieces};
+use crate::index::Pieces;
 use crate::library::{Library, Sides, Table};
-use crate::solve::Metric;
+use crate::moves::Fixed;
 use crate::value::Code;
 use crate::work::{Forget, Task};
 
@@ -17,23 +25,24 @@ use crate::work::{Forget, Task};
 pub struct Cut {
     /// The rule's place among the rule set's draws, from 0.
     pub rule: usize,
-    /// So many of the positions that the side to move wins come too late.
-    pub wins: u64,
-    /// So many of those that it loses are saved by the count.
-    pub losses: u64,
-    /// The most counted moves that any of its wins takes; the position that takes them. `None` when it has no win.
-    pub hardest: Option<(u16, Setup)>,
+    /// What the count does, as games are judged: it binds until a move starts it again, or leads to where it does not
+    /// run, such as a king given up.
+    pub judged: Late,
+    /// What it would do if the whole win had to come in time, kings given up on the way or not. `None` for counts that
+    /// bind both sides, or that depend on where the weaker side stands.
+    pub whole: Option<Late>,
 }
 
-/// One count, and who is bound by it.
-struct Count<'a> {
-    moves: u16,
-    counted: Counted,
-    capturing_move: CapturingMove,
-    long_diagonal: LongDiagonal,
-    metric: Metric,
-    /// The sides that must win in time.
-    bound: &'a [Color],
+/// Wins that come too late.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Late {
+    /// So many of the positions that the side to move wins.
+    pub wins: u64,
+    /// So many of those that it loses.
+    pub losses: u64,
+    /// The most moves of the winner that any win of the side to move takes while the count runs; the first position
+    /// that takes them. `None` when it has no win.
+    pub hardest: Option<(u16, Setup)>,
 }
 
 /// The winner's own moves that a win in `plies` takes.
@@ -41,206 +50,12 @@ const fn moves_of(plies: u16) -> u16 {
     plies.div_ceil(2)
 }
 
-impl Count<'_> {
-    /// Whether the winner, who is to move or not, wins in time: the win is his move number `plies / 2`, rounded up.
-    fn in_time(&self, plies: u16, winner_moves: bool) -> bool {
-        let own = moves_of(plies);
-        let extra = match self.capturing_move {
-            CapturingMove::Included => 0,
-            CapturingMove::Extra => 1,
-        };
-        match self.counted {
-            Counted::Each | Counted::Strong => own <= self.moves + extra,
-            // the other side's moves before the winning one
-            Counted::Weak => {
-                let theirs = if winner_moves { own.saturating_sub(1) } else { own };
-                theirs < self.moves + extra
-            }
-        }
-    }
-}
-
-/// What is needed to ask what a count does.
+/// What is needed to ask what counts do.
 pub(crate) struct Counting<'a, V: Variant> {
     pub(crate) variant: &'a V,
+    /// The class, and the classes that [`Counting::needed`] names.
     pub(crate) library: &'a Library<V>,
-    /// The class, of which the library has the table.
     pub(crate) table: &'a Table<V::Bits>,
-}
-
-impl<V: Variant> Counting<'_, V> {
-    /// What each of the rule set's counts does to the class; `flipped` says that the side to move is the second-named
-    /// of the pair.
-    pub(crate) fn cuts(&self, flipped: bool) -> Result<Vec<Cut>, TableError> {
-        let rules = self.variant.rules();
-        let mut cuts = Vec::new();
-        for (rule, draw) in rules.draws.iter().enumerate() {
-            let class = self.table.index.class;
-            let Some((bound, count)) = applies(draw, class) else { continue };
-            let count = Count { bound: &bound, ..count };
-            let plain = self.plain();
-            let limited = match count.long_diagonal {
-                LongDiagonal::Free => self.free(&count, &plain)?,
-                LongDiagonal::HeldByStrong => self.held_by_strong(&count, &plain)?,
-                LongDiagonal::HeldByWeak => self.held_by_weak(&count, &plain)?,
-            };
-            cuts.push(self.compare(rule, flipped, &plain, &limited));
-        }
-        Ok(cuts)
-    }
-
-    /// The plain values, with both sides to move.
-    fn plain(&self) -> Sides {
-        let Table { index, codes } = self.table;
-        let black = if index.class.is_symmetric() {
-            let code = |number| self.table.code(&index.pieces(number), Color::Black).unwrap_or(Code::DRAW).0;
-            (0..index.len()).map(code).collect()
-        } else {
-            codes.black.clone()
-        };
-        Sides { white: codes.white.clone(), black }
-    }
-
-    fn task<'b>(&'b self, metric: Metric, fixed: Option<crate::moves::Fixed<'b, V::Bits>>) -> Task<'b, V> {
-        let index: &Index<V::Bits> = &self.table.index;
-        Task { variant: self.variant, index, library: self.library, metric, fixed }
-    }
-
-    /// The values when the count runs from the position on, and the distances that decide.
-    fn free(&self, count: &Count<'_>, plain: &Sides) -> Result<Limited, TableError> {
-        let distances = self.task(count.metric, None).run(&Forget)?;
-        let values = judged(count, plain, &distances);
-        Ok(Limited { values, distances })
-    }
-
-    /// The count begins when a king of the side that must win holds the long diagonal.
-    fn held_by_strong(&self, count: &Count<'_>, plain: &Sides) -> Result<Limited, TableError> {
-        let Limited { values: judged, distances } = self.free(count, plain)?;
-        let diagonal = self.diagonal();
-        let held = |pieces: &Pieces<V::Bits>| {
-            count.bound.iter().any(|&color| !(pieces.kings[color] & diagonal).is_empty())
-        };
-        let fixed = |pieces: &Pieces<V::Bits>, to_move: Color| {
-            held(pieces).then(|| self.at(&judged, pieces, to_move))
-        };
-        let values = self.task(Metric::End, Some(&fixed)).run(&Forget)?;
-        Ok(Limited { values, distances })
-    }
-
-    /// The count runs while the lone king of the other side stands on the long diagonal.
-    ///
-    /// What is won off it depends on what is won on it and the other way round: the wins grow from none until they
-    /// stay.
-    fn held_by_weak(&self, count: &Count<'_>, plain: &Sides) -> Result<Limited, TableError> {
-        let diagonal = self.diagonal();
-        let held = |pieces: &Pieces<V::Bits>| {
-            count.bound.iter().any(|&color| !(pieces.kings[!color] & diagonal).is_empty())
-        };
-        let bound =
-            |code: Code, to_move| winner(code, to_move).is_some_and(|winner| count.bound.contains(&winner));
-        let len = self.table.index.len();
-        let mut values = Sides { white: vec![0; len], black: vec![0; len] };
-        loop {
-            let off = |pieces: &Pieces<V::Bits>, to_move: Color| {
-                if held(pieces) {
-                    return None;
-                }
-                let code = self.at(&values, pieces, to_move);
-                // leaving the diagonal ends the count
-                Some(if code.is_win() {
-                    Code::win(0)
-                } else if code.is_loss() {
-                    Code::LOST
-                } else {
-                    code
-                })
-            };
-            let distances = self.task(count.metric, Some(&off)).run(&Forget)?;
-            let on = |pieces: &Pieces<V::Bits>, to_move: Color| {
-                if !held(pieces) {
-                    return None;
-                }
-                let plain = self.at(plain, pieces, to_move);
-                if !bound(plain, to_move) {
-                    return Some(plain);
-                }
-                let distance = self.at(&distances, pieces, to_move);
-                let in_time = distance.wdl() == plain.wdl()
-                    && count.in_time(distance.plies(), winner(plain, to_move) == Some(to_move));
-                Some(if in_time { distance } else { Code::DRAW })
-            };
-            let next = self.task(Metric::End, Some(&on)).run(&Forget)?;
-            let won =
-                |sides: &Sides| sides.white.iter().chain(&sides.black).filter(|&&code| code != 0).count();
-            let stays = won(&next) == won(&values);
-            values = next;
-            if stays {
-                return Ok(Limited { values, distances });
-            }
-        }
-    }
-
-    /// The squares of the long diagonals.
-    fn diagonal(&self) -> V::Bits {
-        let diagonals = self.variant.rules().board.long_diagonals();
-        self.variant.tables().bits(diagonals.into_iter().flatten().collect())
-    }
-
-    fn at(&self, sides: &Sides, pieces: &Pieces<V::Bits>, to_move: Color) -> Code {
-        let codes = match to_move {
-            Color::White => &sides.white,
-            Color::Black => &sides.black,
-        };
-        let number = self.table.index.number(pieces);
-        number.and_then(|number| codes.get(number)).map_or(Code::DRAW, |&code| Code(code))
-    }
-
-    fn compare(&self, rule: usize, flipped: bool, plain: &Sides, limited: &Limited) -> Cut {
-        let index = &self.table.index;
-        let mover = if flipped { Color::Black } else { Color::White };
-        let side = |sides: &'_ Sides| if flipped { sides.black.clone() } else { sides.white.clone() };
-        let (plain, values, distances) = (side(plain), side(&limited.values), side(&limited.distances));
-        let mut cut = Cut { rule, wins: 0, losses: 0, hardest: None };
-        let mut hardest = None;
-        for number in 0..index.len() {
-            let (plain, now) = (Code(plain[number]), Code(values[number]));
-            if plain.wdl() != now.wdl() {
-                *(if plain.is_win() { &mut cut.wins } else { &mut cut.losses }) += index.weight(number);
-            }
-            let moves = moves_of(Code(distances[number]).plies());
-            if plain.is_win() && hardest.is_none_or(|(most, _)| most < moves) {
-                hardest = Some((moves, number));
-            }
-        }
-        cut.hardest = hardest.map(|(moves, number)| {
-            let pieces = index.pieces(number);
-            let pieces = if flipped { pieces.flipped(&index.geometry) } else { pieces };
-            let to_move = if flipped { !mover } else { mover };
-            (moves, pieces.setup(self.variant.tables(), to_move))
-        });
-        cut
-    }
-}
-
-/// The plain values without the wins that come too late by these distances.
-fn judged(count: &Count<'_>, plain: &Sides, distances: &Sides) -> Sides {
-    let judge = |to_move: Color, plain: &[u16], distances: &[u16]| {
-        plain
-            .iter()
-            .zip(distances)
-            .map(|(&plain, &distance)| {
-                let (plain, distance) = (Code(plain), Code(distance));
-                let winner = winner(plain, to_move);
-                let bound = winner.is_some_and(|winner| count.bound.contains(&winner));
-                let in_time = count.in_time(distance.plies(), winner == Some(to_move));
-                if bound && !in_time { Code::DRAW.0 } else { plain.0 }
-            })
-            .collect()
-    };
-    Sides {
-        white: judge(Color::White, &plain.white, &distances.white),
-        black: judge(Color::Black, &plain.black, &distances.black),
-    }
 }
 
 /// Values under a count, and the distances by which they were judged.
@@ -249,84 +64,258 @@ struct Limited {
     distances: Sides,
 }
 
-/// Who wins a position of this value.
-const fn winner(code: Code, to_move: Color) -> Option<Color> {
-    if code.is_win() {
-        Some(to_move)
-    } else if code.is_loss() {
-        Some(match to_move {
-            Color::White => Color::Black,
-            Color::Black => Color::White,
-        })
-    } else {
-        None
-    }
+/// One count in one class.
+struct At<'a, V: Variant> {
+    counting: &'a Counting<'a, V>,
+    table: &'a Table<V::Bits>,
+    count: &'a Count<V::Bits>,
+    bound: Bound,
+    chain: &'a Chain<V>,
+    plain: Sides,
 }
 
-/// The sides that a draw rule binds in a class, and its count; `None` when it counts nothing there.
-fn applies(draw: &DrawRule, class: Class) -> Option<(Vec<Color>, Count<'static>)> {
-    let metric = |resets: Resets| {
-        if resets.contains(Resets::MAN_MOVE) {
-            Metric::Progress
-        } else if resets.contains(Resets::CAPTURE) || resets.contains(Resets::PROMOTION) {
-            Metric::Conversion
-        } else {
-            // nothing starts the count again: the whole win must come in time, pieces given up on the way or not
-            Metric::End
-        }
-    };
-    match draw {
-        DrawRule::NoProgress { moves, resets, condition, .. } => holds(*condition, class).then(|| {
-            let count = Count {
-                moves: *moves,
-                counted: Counted::Each,
-                capturing_move: CapturingMove::Included,
-                long_diagonal: LongDiagonal::Free,
-                metric: metric(*resets),
-                bound: &[],
-            };
-            (Color::ALL.to_vec(), count)
-        }),
-        DrawRule::Material {
-            strong, weak, moves, counted, capturing_move, long_diagonal, resets, ..
-        } => {
-            let has = |side: &draughts_rules::SideMaterial, force: Force| {
-                side.covers(force.kings.into(), force.men.into())
-            };
-            let sides = [(Color::White, class.white, class.black), (Color::Black, class.black, class.white)];
-            let mut bound = Vec::new();
-            for (color, own, other) in sides {
-                if has(strong, own) && has(weak, other) {
-                    bound.push(color);
-                }
+impl<V: Variant> Counting<'_, V> {
+    /// The classes whose tables are needed to ask about `class`, in the order in which they depend on each other.
+    pub(crate) fn needed(variant: &V, class: Class) -> Vec<Class> {
+        let draws = &variant.tables().draws;
+        let mut found = std::collections::BTreeSet::from([class.paired()]);
+        found.extend(class.successors(variant.rules()));
+        for count in Count::all(draws) {
+            for goes_on in chain(variant, &count, class) {
+                found.extend(goes_on.successors(variant.rules()));
             }
-            let count = Count {
-                moves: *moves,
-                counted: *counted,
-                capturing_move: *capturing_move,
-                long_diagonal: *long_diagonal,
-                metric: metric(*resets),
-                bound: &[],
-            };
-            (!bound.is_empty()).then_some((bound, count))
         }
-        DrawRule::Repetition { .. } | DrawRule::Immediate { .. } => None,
+        let mut needed = found.into_iter().collect::<Vec<_>>();
+        needed.sort_by_key(|class| (class.pieces(), class.men()));
+        needed
+    }
+
+    /// What each of the rule set's counts does to the class; `flipped` says that the side to move is the second-named
+    /// of the pair.
+    pub(crate) fn cuts(&self, flipped: bool) -> Result<Vec<Cut>, TableError> {
+        let draws = &self.variant.tables().draws;
+        let class = self.table.index.class;
+        let mut cuts = Vec::new();
+        if self.table.index.geometry.men_come_back && class.men() > 0 {
+            // not yet told rightly where men go to and fro
+            return Ok(cuts);
+        }
+        for count in Count::all(draws) {
+            let Some(bound) = count.bound(draws, class) else { continue };
+            let chain = self.chain(&count)?;
+            let at = At {
+                counting: self,
+                table: self.table,
+                count: &count,
+                bound,
+                chain: &chain,
+                plain: plain(self.table),
+            };
+            cuts.push(at.cut(flipped)?);
+        }
+        Ok(cuts)
+    }
+
+    /// The distances to the count's end in the classes in which it goes on after a move of this one.
+    fn chain(&self, count: &Count<V::Bits>) -> Result<Chain<V>, TableError> {
+        let draws = &self.variant.tables().draws;
+        let mut found = Chain::default();
+        for class in chain(self.variant, count, self.table.index.class) {
+            let (Some(bound), Some(table)) = (count.bound(draws, class), self.library.get(class)) else {
+                return Err(TableError::Missing(class));
+            };
+            let at = At { counting: self, table, count, bound, chain: &found, plain: plain(table) };
+            let mut codes = at.distances(None)?;
+            if class.is_symmetric() {
+                codes.black = Vec::new();
+            }
+            let bounds = [class, class.flipped()].into_iter();
+            let bounds = bounds.filter_map(|class| Some((class, count.bound(draws, class)?)));
+            let bounds = bounds.collect::<Vec<_>>();
+            found.tables.insert(Arc::new(Table { index: Arc::clone(&table.index), codes }));
+            found.bounds.extend(bounds);
+        }
+        Ok(found)
     }
 }
 
-/// Whether a count runs in a class.
-fn holds(condition: BoardCondition, class: Class) -> bool {
-    let sides = [class.white, class.black];
-    match condition {
-        BoardCondition::Always => true,
-        BoardCondition::KingsOnly => class.men() == 0,
-        BoardCondition::Pieces { at_least, at_most } => {
-            let pieces = class.pieces();
-            (usize::from(at_least)..=usize::from(at_most)).contains(&pieces)
-                && sides.iter().all(|force| force.kings > 0)
-        }
-        BoardCondition::SideAtMost { pieces } => {
-            sides.iter().any(|force| force.pieces() <= usize::from(pieces) && force.kings > 0)
+/// The pair classes after `class` in which the count can go on, the smallest first.
+fn chain<V: Variant>(variant: &V, count: &Count<V::Bits>, class: Class) -> Vec<Class> {
+    if !count.outlives_classes() {
+        return Vec::new();
+    }
+    let draws = &variant.tables().draws;
+    let mut found = BTreeMap::new();
+    let mut open = vec![class.paired()];
+    while let Some(class) = open.pop() {
+        for next in class.successors(variant.rules()) {
+            let key = (next.pieces(), next.men(), next);
+            if count.bound(draws, next).is_some() && found.insert(key, next).is_none() {
+                open.push(next);
+            }
         }
     }
+    found.into_values().collect()
+}
+
+/// The plain values, with both sides to move.
+fn plain<B: draughts_movegen::Bits>(table: &Table<B>) -> Sides {
+    let Table { index, codes } = table;
+    let black = if index.class.is_symmetric() {
+        let code = |number| table.code(&index.pieces(number), Color::Black).unwrap_or(Code::DRAW).0;
+        (0..index.len()).map(code).collect()
+    } else {
+        codes.black.clone()
+    };
+    Sides { white: codes.white.clone(), black }
+}
+
+impl<V: Variant> At<'_, V> {
+    fn cut(&self, flipped: bool) -> Result<Cut, TableError> {
+        let distances = self.distances(None)?;
+        let runs: &dyn Fn(&Pieces<V::Bits>) -> bool = match self.count.long_diagonal() {
+            LongDiagonal::Free => &|_| true,
+            LongDiagonal::HeldByStrong => &|pieces| self.is_held_by_strong(pieces),
+            LongDiagonal::HeldByWeak => &|pieces| self.is_held_by_weak(pieces),
+        };
+        let whole = match (self.count.is_of_material(), self.count.long_diagonal()) {
+            (false, _) | (true, LongDiagonal::HeldByWeak) => None,
+            (true, LongDiagonal::Free | LongDiagonal::HeldByStrong) => {
+                let distances = Sides { white: self.plain.white.clone(), black: self.plain.black.clone() };
+                Some(self.late(flipped, &self.limited(distances)?, runs))
+            }
+        };
+        let limited = match self.count.long_diagonal() {
+            LongDiagonal::Free | LongDiagonal::HeldByStrong => self.limited(distances)?,
+            LongDiagonal::HeldByWeak => self.held_by_weak()?,
+        };
+        Ok(Cut { rule: self.count.rule, judged: self.late(flipped, &limited, runs), whole })
+    }
+
+    fn task(
+        &self,
+        running: Option<&Running<'_, V>>,
+        fixed: Option<Fixed<'_, V::Bits>>,
+    ) -> Result<Sides, TableError> {
+        let Counting { variant, library, .. } = *self.counting;
+        Task { variant, index: &self.table.index, library, running, fixed }.run(&Forget)
+    }
+
+    /// The distances to the end of a count that begins with the position.
+    fn distances(&self, fixed: Option<Fixed<'_, V::Bits>>) -> Result<Sides, TableError> {
+        let running = Running { resets: self.count.resets(), bound: self.bound, chain: self.chain };
+        self.task(Some(&running), fixed)
+    }
+
+    /// Values without a win.
+    fn nothing(&self) -> Sides {
+        let len = self.table.index.len();
+        Sides { white: vec![0; len], black: vec![0; len] }
+    }
+
+    /// The values when the count begins with the position, or when a king of the side that must win first holds the
+    /// long diagonal, judged by these distances.
+    fn limited(&self, distances: Sides) -> Result<Limited, TableError> {
+        let judged = self.judged(&distances);
+        let values = match self.count.long_diagonal() {
+            LongDiagonal::Free | LongDiagonal::HeldByWeak => judged,
+            LongDiagonal::HeldByStrong => {
+                let fixed = |pieces: &Pieces<V::Bits>, to_move: Color| {
+                    self.is_held_by_strong(pieces).then(|| self.at(&judged, pieces, to_move))
+                };
+                self.task(None, Some(&fixed))?
+            }
+        };
+        Ok(Limited { values, distances })
+    }
+
+    /// The count runs while the lone king of the other side stands on the long diagonal.
+    ///
+    /// What is won off it depends on what is won on it and the other way round: the wins grow from none until they
+    /// stay.
+    fn held_by_weak(&self) -> Result<Limited, TableError> {
+        let mut values = self.nothing();
+        loop {
+            // leaving the diagonal ends the count
+            let off = |pieces: &Pieces<V::Bits>, to_move: Color| {
+                (!self.is_held_by_weak(pieces)).then(|| ended_here(self.at(&values, pieces, to_move)))
+            };
+            let distances = self.distances(Some(&off))?;
+            let judged = self.judged(&distances);
+            let on = |pieces: &Pieces<V::Bits>, to_move: Color| {
+                self.is_held_by_weak(pieces).then(|| self.at(&judged, pieces, to_move))
+            };
+            let next = self.task(None, Some(&on))?;
+            let stays = won(&next) == won(&values);
+            values = next;
+            if stays {
+                return Ok(Limited { values, distances });
+            }
+        }
+    }
+
+    /// Whether a king of the side that must win stands on the long diagonal.
+    fn is_held_by_strong(&self, pieces: &Pieces<V::Bits>) -> bool {
+        self.is_held(pieces, |bound| bound)
+    }
+
+    /// Whether a king of the other side does.
+    fn is_held_by_weak(&self, pieces: &Pieces<V::Bits>) -> bool {
+        self.is_held(pieces, |bound| !bound)
+    }
+
+    fn is_held(&self, pieces: &Pieces<V::Bits>, side: impl Fn(Color) -> Color) -> bool {
+        let bound = Color::ALL.into_iter().filter(|&color| self.bound.0[color].is_some());
+        bound.map(side).any(|side| !(pieces.kings[side] & self.count.diagonal()).is_empty())
+    }
+
+    fn at(&self, sides: &Sides, pieces: &Pieces<V::Bits>, to_move: Color) -> Code {
+        self.table.index.number(pieces).map_or(Code::DRAW, |number| sides.at(number, to_move))
+    }
+
+    /// The plain values without the wins that come too late by these distances.
+    fn judged(&self, distances: &Sides) -> Sides {
+        let judge = |to_move: Color, plain: &[u16], distances: &[u16]| {
+            let judge = |(&plain, &distance): (&u16, &u16)| {
+                let (plain, distance) = (Code(plain), Code(distance));
+                let free = !self.bound.binds(plain, to_move);
+                let in_time = distance.wdl() == plain.wdl() && self.bound.in_time(distance, to_move);
+                if free || in_time { plain.0 } else { Code::DRAW.0 }
+            };
+            plain.iter().zip(distances).map(judge).collect()
+        };
+        Sides {
+            white: judge(Color::White, &self.plain.white, &distances.white),
+            black: judge(Color::Black, &self.plain.black, &distances.black),
+        }
+    }
+
+    /// How many wins these values lack, and the hardest win of those that the count binds from the position on.
+    fn late(&self, flipped: bool, limited: &Limited, runs: &dyn Fn(&Pieces<V::Bits>) -> bool) -> Late {
+        let index = &self.table.index;
+        let mover = if flipped { Color::Black } else { Color::White };
+        let mut late = Late { wins: 0, losses: 0, hardest: None };
+        let mut hardest: Option<(u16, Pieces<V::Bits>)> = None;
+        for number in 0..index.len() {
+            let plain = self.plain.at(number, mover);
+            if plain.wdl() != limited.values.at(number, mover).wdl() {
+                *(if plain.is_win() { &mut late.wins } else { &mut late.losses }) += index.weight(number);
+            }
+            let moves = moves_of(limited.distances.at(number, mover).plies());
+            let harder = hardest.is_none_or(|(most, _)| most < moves);
+            if plain.is_win() && self.bound.binds(plain, mover) && harder {
+                hardest = Some((moves, index.pieces(number))).filter(|(_, pieces)| runs(pieces)).or(hardest);
+            }
+        }
+        late.hardest = hardest.map(|(moves, pieces)| {
+            let pieces = if flipped { pieces.flipped(&index.geometry) } else { pieces };
+            (moves, pieces.setup(self.counting.variant.tables(), Color::White))
+        });
+        late
+    }
+}
+
+/// How many positions are not drawn.
+fn won(sides: &Sides) -> usize {
+    sides.white.iter().chain(&sides.black).filter(|&&code| code != Code::DRAW.0).count()
 }

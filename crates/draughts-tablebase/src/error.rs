@@ -16,9 +16,6 @@ pub enum TableError {
     /// Kings' moves in a row are counted: what a class with kings and men is worth depends on the count.
     #[error("the rules limit a king's moves in a row: a table of {0} would need its count")]
     KingRuns(Class),
-    /// Men leap over their own: such moves are not undone here.
-    #[error("the rules let men leap over men of their own side (men.leaps), which tables do not know")]
-    Leaps,
     /// The class can't be indexed.
     #[error("the class {0} is too large to index")]
     TooLarge(Class),

@@ -6,6 +6,7 @@ use draughts_rules::{Board, ByColor, Color, Coordinates, Direction, Directions, 
 
 use crate::combinations::Binomials;
 use crate::error::TableError;
+use crate::leaps::leap_squares;
 
 /// A symmetry of the board: where each bit goes.
 pub(crate) type Image = Vec<u8>;
@@ -91,7 +92,7 @@ impl Turn {
     }
 
     fn keeps_men(self, rules: &RuleSet) -> bool {
-        [rules.men.moves, rules.men.captures].iter().all(|&set| self.directions(set) == set)
+        [rules.men.moves, rules.men.captures, rules.men.leaps].iter().all(|&set| self.directions(set) == set)
     }
 }
 
@@ -228,6 +229,7 @@ fn sides_turn(rules: &RuleSet) -> Result<impl Fn(Square) -> Square, TableError> 
     let same = turn.squares(board).is_some()
         && same_men(rules.men.moves)
         && same_men(rules.men.captures)
+        && same_men(rules.men.leaps)
         && turn.keeps_kings(rules)
         && (rules.kings.is_none() || turned(rules.promotion.squares.white) == rules.promotion.squares.black);
     if same { Ok(move |square| board.opposite(square)) } else { Err(TableError::SidesDiffer) }
@@ -243,7 +245,8 @@ fn men_squares(rules: &RuleSet, opposite: &[Square]) -> SquareSet {
         let step = |d: Direction| board.neighbour(square, d);
         let jump = |d: Direction| step(d).and_then(|over| board.neighbour(over, d));
         let moves = rules.men.moves.iter().filter_map(step);
-        let next = moves.chain(rules.men.captures.iter().filter_map(jump)).collect::<SquareSet>();
+        let jumps = rules.men.captures.iter().filter_map(jump);
+        let next = moves.chain(jumps).chain(leap_squares(rules, board, square).iter()).collect::<SquareSet>();
         open.extend(next.iter().filter(|&square| reached.insert(square)));
     }
     if rules.kings.is_some() { reached - rules.promotion.squares.white } else { reached }
@@ -274,7 +277,8 @@ impl Quiet {
         let board = rules.board;
         let squares = board.squares();
         let next = |square: Square| -> SquareSet {
-            rules.men.moves.iter().filter_map(|direction| board.neighbour(square, direction)).collect()
+            let steps = rules.men.moves.iter().filter_map(|direction| board.neighbour(square, direction));
+            steps.chain(leap_squares(rules, board, square).iter()).collect()
         };
         let reach = squares.iter().map(|square| reachable(square, &next)).collect::<Vec<_>>();
         let both = |a: Square, b: Square| reach[a.index()].contains(b) && reach[b.index()].contains(a);

@@ -78,7 +78,7 @@ const IMAGE_BITS: u32 = 3;
 /// The most keys of a class.
 const MOST_KEYS: u64 = 1 << 28;
 /// The most numbers of a class: half of what a word of 32 bits holds.
-const MOST_POSITIONS: usize = 1 << 31;
+pub(crate) const MOST_POSITIONS: usize = 1 << 31;
 
 /// A stretch of the index that can be solved by itself once everything before it is: whole blocks of one level.
 #[derive(Debug, Clone, PartialEq, Eq)]

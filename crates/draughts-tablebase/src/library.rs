@@ -25,6 +25,18 @@ pub(crate) struct Sides {
     pub(crate) black: Vec<u16>,
 }
 
+impl Sides {
+    /// The value with this number; a draw where there is none.
+    #[inline]
+    pub(crate) fn at(&self, number: usize, to_move: Color) -> Code {
+        let codes = match to_move {
+            Color::White => &self.white,
+            Color::Black => &self.black,
+        };
+        codes.get(number).map_or(Code::DRAW, |&code| Code(code))
+    }
+}
+
 impl<B: Bits> Table<B> {
     /// The value for the side to move; `None` when a man stands where none can come.
     #[inline]

@@ -64,6 +64,14 @@ impl<'a> Part<'a> {
         std::fs::remove_file(&self.path).map_err(TableError::file(&self.path))
     }
 
+    /// Removes the file of units, if there is one.
+    pub(crate) fn clear(path: &Path) -> Result<(), TableError> {
+        match std::fs::remove_file(path) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(TableError::file(path)(error)),
+            Ok(()) | Err(_) => Ok(()),
+        }
+    }
+
     fn read(&self, at: u64, bytes: usize) -> std::io::Result<Vec<u8>> {
         let mut values = vec![0; bytes];
         let file = self.file.lock().unwrap_or_else(PoisonError::into_inner);

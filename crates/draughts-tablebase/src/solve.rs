@@ -4,21 +4,12 @@
 use draughts_movegen::{Bits, PackedMove, Variant, retro};
 use draughts_rules::{Color, Obligation};
 
+use crate::count::Running;
 use crate::index::{Index, Pieces, Unit};
+use crate::leaps::{leaps, leaps_back};
 use crate::library::{Library, Sides};
 use crate::moves::{Fixed, blocked, ended, turned};
 use crate::value::Code;
-
-/// What the distance counts to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Metric {
-    /// To the end of the game.
-    End,
-    /// To the next capture or crowning, or the end.
-    Conversion,
-    /// To the next capture or move of a man, or the end.
-    Progress,
-}
 
 /// What one unit is solved from.
 #[derive(Clone, Copy)]
@@ -29,7 +20,8 @@ pub(crate) struct Inputs<'a, V: Variant> {
     pub(crate) library: &'a Library<V>,
     /// The class itself, as far as its lower levels are solved; both sides are there.
     pub(crate) below: &'a Sides,
-    pub(crate) metric: Metric,
+    /// The count whose end the distances count to; `None` for the end of the game.
+    pub(crate) running: Option<&'a Running<'a, V>>,
     /// Positions whose value is given.
     pub(crate) fixed: Option<Fixed<'a, V::Bits>>,
 }
@@ -178,7 +170,8 @@ impl<'a, V: Variant> Solver<'a, V> {
         retro::captures(variant, &pieces.state(mover), &mut list);
         let mut outside = Outside { best: None, within: 0 };
         for mv in &list {
-            outside.take(self.outcome(&pieces.after(mv, mover), mover));
+            let restarts = |running: &Running<'_, V>| running.capture_restarts(pieces, mv, mover);
+            outside.take(self.outcome(&pieces.after(mv, mover), mover, restarts));
         }
         if list.is_empty() || variant.profile().obligation == Obligation::Optional {
             self.quiet(pieces, mover, &mut outside);
@@ -188,55 +181,79 @@ impl<'a, V: Variant> Solver<'a, V> {
     }
 
     fn quiet(&self, pieces: &Pieces<V::Bits>, mover: Color, outside: &mut Outside) {
-        let Inputs { variant, index, .. } = self.inputs;
+        let variant = self.inputs.variant;
         let empty = variant.tables().playing & !pieces.occupied();
         for king in pieces.kings[mover].iter() {
             let ways = retro::king_ways(variant, king, empty, variant.king_moves());
             outside.within += u16::try_from(ways.count()).unwrap_or(u16::MAX);
         }
-        let promotion = variant.tables().promotion[mover];
-        let component = &index.geometry.component;
         for direction in turned(variant.men_moves(), mover).iter() {
             for to in (variant.step(pieces.men[mover], direction) & empty).iter() {
                 let there = V::Bits::single(to);
                 let from = variant.step(there, direction.opposite());
-                let mut next = *pieces;
-                next.men[mover] &= !from;
-                if !(there & promotion).is_empty() {
-                    next.kings[mover] |= there;
-                    outside.take(self.outcome(&next, mover));
-                } else if component[usize::from(to)] == component[usize::from(from.lowest())] {
-                    outside.within += 1;
-                } else {
-                    next.men[mover] |= there;
-                    outside.take(self.lower(&next, mover));
-                }
+                self.man_move(pieces, mover, (from, there), outside);
             }
+        }
+        if !variant.rules().men.leaps.is_empty() {
+            leaps(variant, pieces.men[mover], empty, mover, |from, to| {
+                self.man_move(pieces, mover, (from, to), outside);
+            });
         }
     }
 
-    /// What a move that leaves the class is worth.
-    fn outcome(&self, next: &Pieces<V::Bits>, mover: Color) -> Code {
-        let code = ended(self.inputs.variant, next, !mover);
-        let code = code.or_else(|| self.inputs.library.code(next, !mover)).unwrap_or(Code::DRAW);
-        match self.inputs.metric {
-            Metric::End => code.before(),
-            Metric::Conversion | Metric::Progress => converted(code).before(),
+    /// A quiet move of a man, by its two squares.
+    fn man_move(
+        &self,
+        pieces: &Pieces<V::Bits>,
+        mover: Color,
+        (from, to): (V::Bits, V::Bits),
+        outside: &mut Outside,
+    ) {
+        let Inputs { variant, index, .. } = self.inputs;
+        let mut next = *pieces;
+        next.men[mover] &= !from;
+        if !(to & variant.tables().promotion[mover]).is_empty() {
+            next.kings[mover] |= to;
+            let restarts = |running: &Running<'_, V>| running.crowning_restarts(pieces, mover);
+            outside.take(self.outcome(&next, mover, restarts));
+            return;
         }
+        next.men[mover] |= to;
+        let component = |square: V::Bits| index.geometry.component[usize::from(square.lowest())];
+        if component(from) == component(to) {
+            outside.within += 1;
+        } else {
+            outside.take(self.lower(&next, mover));
+        }
+    }
+
+    /// What a move that leaves the class is worth; `restarts` says whether a count starts again with it.
+    fn outcome(
+        &self,
+        next: &Pieces<V::Bits>,
+        mover: Color,
+        restarts: impl Fn(&Running<'_, V>) -> bool,
+    ) -> Code {
+        if let Some(code) = ended(self.inputs.variant, next, !mover) {
+            return code.before();
+        }
+        let plain = self.inputs.library.code(next, !mover).unwrap_or(Code::DRAW);
+        let code = match self.inputs.running {
+            None => plain,
+            Some(running) => running.in_class(next, !mover, plain, restarts(running)),
+        };
+        code.before()
     }
 
     /// What a move of a man to a lower level of the class is worth.
     fn lower(&self, next: &Pieces<V::Bits>, mover: Color) -> Code {
         let number = self.inputs.index.number(next);
-        let codes = match mover {
-            Color::White => &self.inputs.below.black,
-            Color::Black => &self.inputs.below.white,
+        let code = number.map_or(Code::DRAW, |number| self.inputs.below.at(number, !mover));
+        let code = match self.inputs.running {
+            None => code,
+            Some(running) => running.after_man_move(code, !mover),
         };
-        let code = number.and_then(|number| codes.get(number)).map_or(Code::DRAW, |&code| Code(code));
-        match self.inputs.metric {
-            Metric::End | Metric::Conversion => code.before(),
-            Metric::Progress => converted(code).before(),
-        }
+        code.before()
     }
 
     /// Tells the positions before each decided one, the nearest to the end first.
@@ -311,22 +328,38 @@ impl<'a, V: Variant> Solver<'a, V> {
 
     fn untake_men(&mut self, pieces: &Pieces<V::Bits>, empty: V::Bits, mover: Color, code: Code) {
         let Inputs { variant, index, .. } = self.inputs;
-        let geometry = &index.geometry;
+        let squares = empty & index.geometry.men[mover];
         for direction in turned(variant.men_moves(), mover).iter() {
-            let back = direction.opposite();
-            let froms = variant.step(pieces.men[mover], back) & empty & geometry.men[mover];
+            let froms = variant.step(pieces.men[mover], direction.opposite()) & squares;
             for from in froms.iter() {
-                let start = V::Bits::single(from);
-                let to = variant.step(start, direction);
-                if geometry.component[usize::from(from)] != geometry.component[usize::from(to.lowest())] {
-                    continue;
-                }
-                let mut before = *pieces;
-                before.men[mover] = (before.men[mover] & !to) | start;
-                if let Some(kept) = index.kept(&before) {
-                    self.hear(index.number_at(kept, &before), mover, code);
-                }
+                let from = V::Bits::single(from);
+                self.untake_man(pieces, mover, (variant.step(from, direction), from), code);
             }
+        }
+        if !variant.rules().men.leaps.is_empty() {
+            leaps_back(variant, pieces.men[mover], squares, mover, |now, from| {
+                self.untake_man(pieces, mover, (now, from), code);
+            });
+        }
+    }
+
+    /// Takes back a man's move within the unit, by where the man is and whence it came.
+    fn untake_man(
+        &mut self,
+        pieces: &Pieces<V::Bits>,
+        mover: Color,
+        (now, from): (V::Bits, V::Bits),
+        code: Code,
+    ) {
+        let index = self.inputs.index;
+        let component = |square: V::Bits| index.geometry.component[usize::from(square.lowest())];
+        if component(from) != component(now) {
+            return;
+        }
+        let mut before = *pieces;
+        before.men[mover] = (before.men[mover] & !now) | from;
+        if let Some(kept) = index.kept(&before) {
+            self.hear(index.number_at(kept, &before), mover, code);
         }
     }
 
@@ -349,16 +382,5 @@ impl<'a, V: Variant> Solver<'a, V> {
         if *count == 0 {
             self.settle(local, side, Code::loss(plies.max(own & !OPEN)));
         }
-    }
-}
-
-/// The distance starts anew after a move that leads out.
-const fn converted(code: Code) -> Code {
-    if code.0 == 0 {
-        code
-    } else if code.is_win() {
-        Code::win(0)
-    } else {
-        Code::loss(0)
     }
 }

@@ -94,11 +94,11 @@ impl<V: Variant> ShapedTables<V> {
         let pair = class.paired();
         let variant = &self.builder.variant;
         let mut library = Library::<V>::default();
-        for successor in pair.successors(variant.rules()) {
-            library.insert(Arc::new(self.table(successor)?));
+        for class in Counting::needed(variant, pair) {
+            library.insert(Arc::new(self.table(class)?));
         }
-        let table = self.table(pair)?;
-        Counting { variant, library: &library, table: &table }.cuts(class != pair)
+        let table = library.get(pair).ok_or(TableError::Missing(pair))?;
+        Counting { variant, library: &library, table }.cuts(class != pair)
     }
 
     /// The legal moves of a position, each with the value that it leads to for the side to move; the best first,

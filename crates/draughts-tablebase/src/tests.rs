@@ -9,7 +9,6 @@ use crate::class::Class;
 use crate::geometry::Geometry;
 use crate::index::Index;
 use crate::library::{Library, Sides, Table};
-use crate::solve::Metric;
 use crate::value::Code;
 use crate::work::{Forget, Task};
 
@@ -93,13 +92,8 @@ impl Visitor for Totals {
         let mut rows = Vec::new();
         for class in (2..=self.0).flat_map(|pieces| Class::pairs(pieces, variant.rules())) {
             let index = Arc::new(Index::new(&geometry, class).expect("small"));
-            let task = Task {
-                variant: &variant,
-                index: &index,
-                library: &library,
-                metric: Metric::End,
-                fixed: None,
-            };
+            let task =
+                Task { variant: &variant, index: &index, library: &library, running: None, fixed: None };
             let mut codes = task.run(&Forget).expect("solved");
             let sum = |codes: &[u16]| {
                 let mut sums = [0; 3];

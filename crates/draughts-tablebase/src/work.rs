@@ -3,18 +3,20 @@
 use draughts_movegen::Variant;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
+use crate::count::Running;
 use crate::error::TableError;
 use crate::index::{Index, Unit};
 use crate::library::{Library, Sides};
 use crate::moves::Fixed;
-use crate::solve::{Inputs, Metric, solve};
+use crate::solve::{Inputs, solve};
 
 /// What is solved, and what for.
 pub(crate) struct Task<'a, V: Variant> {
     pub(crate) variant: &'a V,
     pub(crate) index: &'a Index<V::Bits>,
     pub(crate) library: &'a Library<V>,
-    pub(crate) metric: Metric,
+    /// The count whose end the distances count to; `None` for the end of the game.
+    pub(crate) running: Option<&'a Running<'a, V>>,
     pub(crate) fixed: Option<Fixed<'a, V::Bits>>,
 }
 
@@ -81,7 +83,7 @@ impl<V: Variant> Task<'_, V> {
             index: self.index,
             library: self.library,
             below,
-            metric: self.metric,
+            running: self.running,
             fixed: self.fixed,
         };
         let values = solve(inputs, unit);

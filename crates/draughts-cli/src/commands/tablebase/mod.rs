@@ -1,6 +1,7 @@
 //! `draughts tablebase`: endgame tables: building, asking and checking them.
 
 mod build;
+mod errors;
 mod export;
 mod probe;
 mod stats;
@@ -11,12 +12,15 @@ use std::sync::Arc;
 
 use clap::Subcommand;
 use draughts::Variant;
-use draughts_tablebase::{Class, TableError, Tables};
+use draughts_tablebase::{Class, Tables};
 
 use crate::errors::{Kind, Problem};
 use crate::output::{Answer, Context};
-use crate::texts::{say, tell};
+use crate::texts::tell;
 use crate::wrap::{Span, wrap};
+
+use errors::no_class;
+pub(crate) use errors::problem;
 
 /// Build and ask endgame tables: exact values with few pieces
 ///
@@ -81,37 +85,10 @@ pub(crate) fn user_data() -> Option<PathBuf> {
 }
 
 fn read_class(text: &str) -> Result<Class, Problem> {
-    text.parse()
-        .map_err(|error: draughts_tablebase::ClassNameError| Problem::new(Kind::Usage, error.to_string()))
+    text.parse().map_err(|error| no_class(&error))
 }
 
 /// Prose in lines.
 fn wrapped(text: &str, width: usize) -> String {
     wrap(&[Span::plain(text)], width, 0, 0)
-}
-
-/// What is wrong, and what would mend it.
-pub(crate) fn problem(error: TableError, variant: &Variant) -> Problem {
-    let message = error.to_string();
-    match error {
-        TableError::SidesDiffer
-        | TableError::Leaps
-        | TableError::KingRuns(_)
-        | TableError::TooLarge(_)
-        | TableError::NeverPlayed(_)
-        | TableError::Stopped => Problem::new(Kind::Usage, message),
-        TableError::Memory { .. } => Problem::new(Kind::System, message).with_help(tell("help-table-memory")),
-        TableError::Missing(class) => Problem::new(Kind::Read, message).with_help(say(
-            "help-table-missing",
-            [("variant", variant.id().to_owned().into()), ("class", class.to_string().into())],
-        )),
-        TableError::Threads(_) => Problem::new(Kind::System, message),
-        TableError::File { path, .. } => {
-            Problem::new(Kind::Read, message).in_file(path.display().to_string())
-        }
-        TableError::Output { .. } => Problem::new(Kind::Write, message),
-        TableError::BadFile { path, .. } => Problem::new(Kind::Read, message)
-            .in_file(path.display().to_string())
-            .with_help(tell("help-table-bad")),
-    }
 }

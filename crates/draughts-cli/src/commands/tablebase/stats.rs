@@ -3,7 +3,7 @@
 use draughts::rules::Setup;
 use draughts::words;
 use draughts::{AnyPosition, Variant};
-use draughts_tablebase::{Cut, Stats};
+use draughts_tablebase::{Cut, Late, Stats};
 use serde::Serialize;
 
 use super::probe::texts_of;
@@ -61,6 +61,16 @@ struct Found<'a> {
 #[serde(rename_all = "kebab-case")]
 struct Limit {
     rule: String,
+    #[serde(flatten)]
+    judged: TooLate,
+    /// If the whole win had to come in time.
+    whole: Option<TooLate>,
+}
+
+/// The wins that come too late.
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case")]
+struct TooLate {
     wins_cut: u64,
     losses_cut: u64,
     hardest_moves: Option<u16>,
@@ -126,12 +136,18 @@ fn limit(
     rules: &[String],
     fen: &impl Fn(&Setup) -> Result<String, Failure>,
 ) -> Result<Limit, Failure> {
+    let late = |late: &Late| {
+        Ok::<_, Failure>(TooLate {
+            wins_cut: late.wins,
+            losses_cut: late.losses,
+            hardest_moves: late.hardest.map(|(moves, _)| moves),
+            hardest_fen: late.hardest.as_ref().map(|(_, setup)| fen(setup)).transpose()?,
+        })
+    };
     Ok(Limit {
         rule: rules.get(cut.rule).cloned().unwrap_or_default(),
-        wins_cut: cut.wins,
-        losses_cut: cut.losses,
-        hardest_moves: cut.hardest.map(|(moves, _)| moves),
-        hardest_fen: cut.hardest.as_ref().map(|(_, setup)| fen(setup)).transpose()?,
+        judged: late(&cut.judged)?,
+        whole: cut.whole.as_ref().map(late).transpose()?,
     })
 }
 
@@ -167,13 +183,8 @@ fn text(found: &Found<'_>, stats: &Stats, width: usize) -> String {
     for limit in &found.limits {
         lines.push(String::new());
         lines.push(wrapped(&limit.rule, width).trim_end().to_owned());
-        lines.push(say(
-            "tablebase-cut",
-            [("wins", grouped(limit.wins_cut).into()), ("losses", grouped(limit.losses_cut).into())],
-        ));
-        if let (Some(moves), Some(fen)) = (limit.hardest_moves, &limit.hardest_fen) {
-            lines.push(say("tablebase-hardest", [("moves", moves.into()), ("fen", fen.clone().into())]));
-        }
+        lines.extend(too_late("tablebase-cut", &limit.judged));
+        lines.extend(limit.whole.iter().flat_map(|whole| too_late("tablebase-whole", whole)));
     }
     for row in found.distances.iter().flatten() {
         lines.push(say(
@@ -196,4 +207,13 @@ fn text(found: &Found<'_>, stats: &Stats, width: usize) -> String {
     );
     lines.extend([String::new(), paint(style::DIM, size)]);
     lines.join("\n") + "\n"
+}
+
+fn too_late(id: &str, late: &TooLate) -> Vec<String> {
+    let args = [("wins", grouped(late.wins_cut).into()), ("losses", grouped(late.losses_cut).into())];
+    let mut lines = vec![say(id, args)];
+    if let (Some(moves), Some(fen)) = (late.hardest_moves, &late.hardest_fen) {
+        lines.push(say("tablebase-hardest", [("moves", moves.into()), ("fen", fen.clone().into())]));
+    }
+    lines
 }

@@ -62,7 +62,14 @@ pub(crate) fn run(args: &Args, context: &Context) -> Answer {
     let mut entries = Vec::new();
     for (number, class) in classes.iter().enumerate() {
         if context.shows_progress() {
-            context.progress(&format!("{class}, {} of {}", number + 1, classes.len()));
+            context.progress(&say(
+                "tablebase-verifying",
+                [
+                    ("class", class.to_string().into()),
+                    ("number", (number + 1).into()),
+                    ("pairs", classes.len().into()),
+                ],
+            ));
         }
         let verified = tables.verify(*class).map_err(|error| problem(error, &variant))?;
         let text = |value: Value| match value.plies() {
