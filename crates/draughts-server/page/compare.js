@@ -20,11 +20,13 @@ const KEY = "draughts.compare";
  */
 export async function compare(root, { query }) {
   const list = await games();
-  const ids = list.map((one) => one.id);
-  const wish = { a: ids[0], b: ids[1], plies: 8, pieces: 3, ...recall(KEY, {}) };
-  const asked = query.has("a") || query.has("b");
+  const wish = { a: recall("draughts.new-game", { variant: "" }).variant || list[0].id, b: "", plies: 8, pieces: 3, ...recall(KEY, {}) };
+  const asked = query.has("a") && query.has("b");
   if (query.has("a")) wish.a = query.get("a") ?? wish.a;
   if (query.has("b")) wish.b = query.get("b") ?? wish.b;
+  // With nothing better to go by, another game of the same board.
+  const { board } = list.find((one) => one.id === wish.a) ?? list[0];
+  if (!wish.b || wish.b === wish.a) wish.b = list.find((one) => one.board === board && one.id !== wish.a && !one.extends)?.id ?? list[0].id;
   const report = el("div", { class: "report" });
   /** @type {{close: () => void}[]} */
   const open = [];

@@ -82,7 +82,9 @@ fn a_game_with_variations_and_comments_goes_out_as_pdn_and_comes_back() {
 
 #[test]
 fn the_engine_streams_its_lines_and_values_a_whole_game() {
-    let page = Page::open("en", "#/analyse?variant=spanish&moves=10-14,23-20");
+    let page = Page::open("en", "#/play");
+    page.engine(true);
+    page.go("#/analyse?variant=spanish&moves=10-14,23-20");
     page.wait("document.querySelectorAll('.lines li').length === 3");
     page.wait(
         "document.querySelector('.lines .ply-move')?.textContent && document.querySelector('.arrow.hint')",

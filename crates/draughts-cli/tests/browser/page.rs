@@ -55,7 +55,7 @@ pub(crate) struct Page {
 
 impl Page {
     /// Opens the page for a reader of a language, who never was there, and goes to `hash`, such as `#/play`. Pieces jump
-    /// without animation.
+    /// without animation, and the engine is off.
     pub(crate) fn open(language: &str, hash: &str) -> Self {
         let house = house();
         let idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner).pop();
@@ -67,6 +67,7 @@ impl Page {
         page.js("localStorage.clear()", &[]);
         let _of_before = page.session().complaints();
         page.settings(&json!({ "speed": "off" }));
+        page.engine(false);
         page.go(hash);
         page
     }
@@ -79,6 +80,14 @@ impl Page {
     /// Keeps settings in the browser, as the dialog does.
     pub(crate) fn settings(&self, settings: &Value) {
         self.js("localStorage.setItem('draughts.settings', JSON.stringify({...JSON.parse(localStorage.getItem('draughts.settings') ?? '{}'), ...arguments[0]}))", std::slice::from_ref(settings));
+    }
+
+    /// Whether the engine looks at every position of an analysis.
+    pub(crate) fn engine(&self, on: bool) {
+        self.js(
+            "localStorage.setItem('draughts.engine', JSON.stringify({on: arguments[0], lines: 3}))",
+            &[json!(on)],
+        );
     }
 
     /// Loads the page at a place, and waits until it stands.
