@@ -210,7 +210,7 @@ fn latencies(server: &str, clients: usize, time: Duration) -> Vec<f64> {
         let mut connection = Connection::open(server);
         let begin = Instant::now();
         let mut took = Vec::new();
-        let moves = ["\"10-14\"", "\"10-14\",\"23-20\"", "\"11-15\"", "\"11-15\",\"22-18\",\"15x22\""];
+        let moves = ["\"10-14\"", "\"10-14\",\"23-20\"", "\"11-15\"", "\"10-14\",\"23-20\",\"14-18\""];
         while begin.elapsed() < time {
             let asked = Instant::now();
             let moves = moves[(client + took.len()) % moves.len()];
