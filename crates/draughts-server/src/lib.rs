@@ -2,7 +2,7 @@
 //!
 //! [`Server::start`] listens; everything behind it is private. `docs/api.md` describes the API.
 //!
-//! Requests are answered on a few threads that never wait for long work: what computes goes to [`desk`]'s threads,
+//! Requests are answered on a few threads that never wait for long work: what computes goes to threads of its own,
 //! of which there are as many as the machine has processors. Everything that comes in is bounded in size and in time.
 
 mod app;

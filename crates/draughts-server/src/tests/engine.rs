@@ -10,6 +10,7 @@ use super::{get, post, request, run, server, settings, watch_until};
 use crate::app::App;
 use crate::client::Client;
 use crate::routes::router;
+use crate::settings::{Limits, Settings};
 
 #[test]
 fn the_engine_answers_moves_and_draws() {
@@ -129,6 +130,22 @@ fn a_search_ends_when_its_client_leaves() {
             }
         };
         tokio::time::timeout(Duration::from_secs(30), left).await.expect("the search has ended");
+    });
+}
+
+#[test]
+fn a_client_has_no_more_streams_than_it_may() {
+    run(async {
+        let limits = Limits { streams_per_client: 1, ..Limits::local() };
+        let server = router(App::new(Settings { limits, ..settings() }).expect("a database in memory"));
+        let path = "/api/v1/analyse?variant=spanish";
+        let mut first = request("GET", path).body(Body::empty()).expect("a request");
+        first.extensions_mut().insert(Client([127, 0, 0, 1].into()));
+        let first = server.clone().oneshot(first).await.expect("it never fails");
+        assert_eq!(first.status(), 200);
+        let second = get(&server, path).await;
+        assert_eq!((second.status.as_u16(), &second.json()["error"]["kind"]), (429, &json!("too-many")));
+        assert!(second.headers.contains_key("retry-after"));
     });
 }
 

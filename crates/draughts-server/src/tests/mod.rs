@@ -274,6 +274,9 @@ fn a_file_of_the_page_is_sent_once() {
             let again = request("GET", &path).header("if-none-match", tag).body(Body::empty());
             assert_eq!(send(&server, again.expect("a request")).await.status, 304, "{path}");
         }
+        let index = get(&server, "/").await;
+        assert_eq!(index.status, 200);
+        assert_eq!(index.headers["content-type"], "text/html; charset=utf-8");
         for path in
             ["/page/", "/page/none.js", "/page/../Cargo.toml", "/page/%2e%2e/Cargo.toml", "/Cargo.toml"]
         {
