@@ -19,7 +19,7 @@ const RESULT: f32 = 0.6;
 const STEP: f32 = 0.006;
 /// How strongly a weight is drawn to where it began, in a whole pass: as strongly as by so many samples with an
 /// error of 1, for each unit of distance.
-const DRAWN_BACK: f32 = 25.0;
+const DRAWN_BACK: f32 = 250.0;
 /// One in so many blocks of samples is held out.
 const HELD_OUT: usize = 16;
 /// Samples of a block: mostly of few games, so that a game is either learned from or held out.
