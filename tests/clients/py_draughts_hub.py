@@ -5,22 +5,12 @@
         --games 20 --time 0.1
 
 The argument is `turbo` or `simple`, which search for the time of the move, and `simple N` to a depth of N. Only what a
-match needs of the protocol is there. Games whose squares py-draughts counts as
-they do themselves.
+match needs of the protocol is there, and only international draughts.
 """
 
 import sys
 
-import draughts
-from draughts import SimpleEngine, TurboEngine
-
-BOARDS = {
-    "international": draughts.StandardBoard,
-    "normal": draughts.StandardBoard,
-    "frisian": draughts.FrisianBoard,
-    "english": draughts.AmericanBoard,
-}
-
+from draughts import SimpleEngine, StandardBoard, TurboEngine
 
 def fen(text):
     squares = {"w": [], "W": [], "b": [], "B": []}
@@ -49,7 +39,7 @@ def play(board, text):
 def main():
     kind = sys.argv[1]
     depth = int(sys.argv[2]) if len(sys.argv) > 2 else None
-    kind_of_board, board, seconds = draughts.StandardBoard, None, 0.1
+    board, seconds = None, 0.1
     for line in sys.stdin:
         command, _, rest = line.strip().partition(" ")
         arguments = {}
@@ -62,16 +52,14 @@ def main():
             arguments[name.strip()] = value
         if command == "hub":
             print(f"id name=py-draughts-{kind} version=1 author=miskibin country=")
-            print("param name=variant value=normal type=enum values=\"normal frisian english\"")
+            print("param name=variant value=normal type=enum values=normal")
             print("wait")
-        elif command == "set-param" and arguments["name"] == "variant":
-            kind_of_board = BOARDS[arguments["value"]]
         elif command == "init":
             print("ready")
         elif command == "ping":
             print("pong")
         elif command == "pos":
-            board = kind_of_board.from_fen(fen(arguments["pos"]))
+            board = StandardBoard.from_fen(fen(arguments["pos"]))
             for move in arguments.get("moves", "").split():
                 play(board, move)
         elif command == "level":
