@@ -4,6 +4,7 @@ use draughts_rules::{Color, KingRange, Obligation, PieceKind};
 
 use crate::bits::Bits;
 use crate::jumps::{Jumps, Plan};
+use crate::men;
 use crate::quiet;
 use crate::sink::Captures;
 use crate::state::{PackedMove, State};
@@ -169,7 +170,7 @@ impl<B: Bits> Capturing<B> {
     /// Whether there are captures besides the plan's of one piece.
     #[inline]
     pub(crate) fn has_longer(&self, plan: &Plan<B>) -> bool {
-        plan.has_doubles() || !(plan.walkers | self.kings).is_empty()
+        plan.has_doubles() || plan.walks || !self.kings.is_empty()
     }
 
     /// Appends the captures besides the plan's of one piece.
@@ -184,8 +185,8 @@ impl<B: Bits> Capturing<B> {
         if plan.has_doubles() {
             plan.list_doubles::<V, WHITE>(variant, view, list);
         }
-        if !(plan.walkers | self.kings).is_empty() {
-            walk::<V, WHITE>(variant, view, plan.walkers, self.kings, list);
+        if plan.walks || !self.kings.is_empty() {
+            walk::<V, WHITE>(variant, view, plan, self.kings, list);
         }
     }
 
@@ -199,11 +200,11 @@ impl<B: Bits> Capturing<B> {
     ) -> u64 {
         let plan = self.plan::<V, WHITE>(variant, view);
         let short = plan.count::<V, WHITE>(variant);
-        if (plan.walkers | self.kings).is_empty() {
+        if !plan.walks && self.kings.is_empty() {
             return short;
         }
         list.clear();
-        walk::<V, WHITE>(variant, view, plan.walkers, self.kings, list);
+        walk::<V, WHITE>(variant, view, &plan, self.kings, list);
         short + list.len() as u64
     }
 }
@@ -230,9 +231,24 @@ pub(crate) fn list_captures<V: Variant, const WHITE: bool>(
     capturing.list_longer::<V, WHITE>(variant, view, &plan, list);
 }
 
-/// Appends the captures by these men and kings that may be made.
-#[inline(never)] // it is large, and seldom called
+/// Appends the captures by the plan's walkers and by these kings that may be made.
+#[inline(always)] // what it calls is large
 fn walk<V: Variant, const WHITE: bool>(
+    variant: &V,
+    view: &View<V::Bits>,
+    plan: &Plan<V::Bits>,
+    kings: V::Bits,
+    list: &mut Vec<PackedMove<V::Bits>>,
+) {
+    if kings.is_empty() && men::captures::<V, WHITE>(variant, view, plan.firsts, list) {
+        return;
+    }
+    let men = if plan.walks { plan.men::<V, WHITE>(variant) } else { V::Bits::EMPTY };
+    walk_all::<V, WHITE>(variant, view, men, kings, list);
+}
+
+#[inline(never)] // it is large, and seldom called
+fn walk_all<V: Variant, const WHITE: bool>(
     variant: &V,
     view: &View<V::Bits>,
     men: V::Bits,
@@ -307,11 +323,16 @@ fn capturing_of<V: Variant, const WHITE: bool>(variant: &V, state: &State<V::Bit
 #[inline(always)] // mostly there are none
 fn kings_that_capture<V: Variant>(variant: &V, view: &View<V::Bits>) -> V::Bits {
     let kings = view.own_kings();
-    if kings.is_empty() { kings } else { capturing_among(variant, view, kings) }
+    if kings.is_empty() { kings } else { capturing_among(variant, view.empty, view.other, kings) }
 }
 
-/// Those of `kings` that can make a jump.
-fn capturing_among<V: Variant>(variant: &V, view: &View<V::Bits>, kings: V::Bits) -> V::Bits {
+/// Those of `kings` that can jump over one of `prey`, where these squares are `empty`.
+pub(crate) fn capturing_among<V: Variant>(
+    variant: &V,
+    empty: V::Bits,
+    prey: V::Bits,
+    kings: V::Bits,
+) -> V::Bits {
     let mut capturing = V::Bits::EMPTY;
     match variant.king_range() {
         None => {}
@@ -320,7 +341,7 @@ fn capturing_among<V: Variant>(variant: &V, view: &View<V::Bits>, kings: V::Bits
             #[inline(always)]
             |direction| {
                 let back = direction.opposite();
-                let over = variant.step(view.empty, back) & view.other;
+                let over = variant.step(empty, back) & prey;
                 capturing |= variant.step(over, back) & kings;
             },
         ),
@@ -331,11 +352,11 @@ fn capturing_among<V: Variant>(variant: &V, view: &View<V::Bits>, kings: V::Bits
                     variant.king_captures(),
                     #[inline(always)]
                     |direction| {
-                        let in_the_way = tables.ray(direction, bit) & !view.empty;
+                        let in_the_way = tables.ray(direction, bit) & !empty;
                         if !in_the_way.is_empty() {
                             let first = V::Bits::single(Tables::<V::Bits>::nearest(direction, in_the_way));
-                            let over = first & view.other;
-                            if !(variant.step(over, direction) & view.empty).is_empty() {
+                            let over = first & prey;
+                            if !(variant.step(over, direction) & empty).is_empty() {
                                 capturing |= V::Bits::single(bit);
                             }
                         }

@@ -5,9 +5,10 @@
 //! the captured piece, nor does it land where the man began or on the captured piece's square, for between there
 //! is only the captured piece. A third jump may land where the man began, so there every such square is free.
 
-use draughts_rules::{Chain, Direction, Directions, PieceKind};
+use draughts_rules::{Chain, Direction, Directions, PieceKind, Removal};
 
 use crate::bits::Bits;
+use crate::generate::capturing_among;
 use crate::priority::Preference;
 use crate::state::PackedMove;
 use crate::variant::{Variant, each, each_within, turned};
@@ -28,12 +29,12 @@ pub(crate) struct Jumps<B> {
 pub(crate) struct Plan<B> {
     /// Where captures of one piece land, in each direction.
     singles: [B; 8],
-    /// Where the first jumps of captures of two pieces land.
-    firsts: [B; 8],
+    /// Where the first jumps of captures of two pieces land, or all first jumps of the men to be walked.
+    pub(crate) firsts: [B; 8],
     /// How many captures take two pieces.
     doubles: u64,
-    /// The men to be walked; of their captures none is among the others.
-    pub(crate) walkers: B,
+    /// Whether men must be walked; of their captures none is among the others.
+    pub(crate) walks: bool,
 }
 
 impl<B: Bits> Jumps<B> {
@@ -75,55 +76,70 @@ impl<B: Bits> Jumps<B> {
         view: &View<B>,
         kings: bool,
     ) -> Plan<B> {
-        let mut plan = Plan { singles: [B::EMPTY; 8], firsts: [B::EMPTY; 8], doubles: 0, walkers: B::EMPTY };
+        let none = [B::EMPTY; 8];
+        let mut plan = Plan { singles: none, firsts: none, doubles: 0, walks: false };
         let profile = variant.profile();
         let preference = profile.preference;
+        let all_walk = Plan { firsts: self.landings, walks: true, ..plan };
         if preference != Preference::None && (kings || !view.other_kings().is_empty()) {
-            plan.walkers = self.men::<V, WHITE>(variant);
-            return plan;
+            return all_walk;
         }
         let captures = turned(variant.men_captures(), WHITE);
         let prey = view.prey_of_men(variant);
-        let on = jumping_from::<V, WHITE>(variant, view.empty, prey, captures) & self.all;
-        plan.singles = self.landings;
+        let on = self.all
+            & (jumping_from::<V, WHITE>(variant, view.empty, prey, captures)
+                | crowned_from::<V, WHITE>(variant, view.empty, view.other, self.all));
         if on.is_empty() {
+            plan.singles = self.landings;
             return plan;
+        }
+        let crowning = variant.tables().crowning_of(WHITE);
+        let certain = !(on & !crowning).is_empty();
+        if preference == Preference::Other || (preference == Preference::MoreMen && !certain) {
+            return all_walk;
         }
         each::<V>(
             captures,
             #[inline(always)]
             |direction| plan.firsts[direction as usize] = self.landings[direction as usize] & on,
         );
-        let crowning = variant.tables().crowning_of(WHITE);
-        let certain = !(on & !crowning).is_empty();
-        if preference == Preference::Other || (preference == Preference::MoreMen && !certain) {
-            plan.walkers = self.men::<V, WHITE>(variant);
-        } else {
-            let crowned =
-                !(on & variant.tables().passed_of(WHITE)).is_empty() || profile.chain == Chain::MayStop;
-            match plan.count_doubles::<V, WHITE>(variant, view) {
-                Some(count) if !crowned => plan.doubles = count,
-                _ => plan.walkers = men_of::<V, WHITE>(variant, &plan.firsts),
+        let crowned = !(on & variant.tables().passed_of(WHITE)).is_empty() || profile.chain == Chain::MayStop;
+        // in many directions it takes as long to find the second jumps of all men as to walk
+        let few = captures.is_subset(Directions::DIAGONALS) || captures.is_subset(Directions::ORTHOGONALS);
+        match if few && !crowned { plan.count_doubles::<V, WHITE>(variant, view) } else { None } {
+            Some(count) => plan.doubles = count,
+            None => plan.walks = true,
+        }
+        if preference == Preference::None {
+            each::<V>(
+                captures,
+                #[inline(always)]
+                |direction| plan.singles[direction as usize] = self.landings[direction as usize] & !on,
+            );
+            if plan.walks {
+                let men = plan.men::<V, WHITE>(variant);
+                each::<V>(
+                    captures,
+                    #[inline(always)]
+                    |direction| {
+                        let walked = variant.step(variant.step(men, direction), direction);
+                        plan.firsts[direction as usize] |= plan.singles[direction as usize] & walked;
+                        plan.singles[direction as usize] &= !walked;
+                    },
+                );
             }
         }
-        each::<V>(
-            captures,
-            #[inline(always)]
-            |direction| {
-                let landings = &mut plan.singles[direction as usize];
-                *landings &= if preference == Preference::None {
-                    !(on | variant.step(variant.step(plan.walkers, direction), direction))
-                } else {
-                    // no capture of one piece may be made, or the walk tells which
-                    B::EMPTY
-                };
-            },
-        );
         plan
     }
 }
 
 impl<B: Bits> Plan<B> {
+    /// The men to be walked, if there are any.
+    #[inline]
+    pub(crate) fn men<V: Variant<Bits = B>, const WHITE: bool>(&self, variant: &V) -> B {
+        men_of::<V, WHITE>(variant, &self.firsts)
+    }
+
     /// How many captures there are besides those of walkers.
     #[inline(always)] // as `Jumps::new`
     pub(crate) fn count<V: Variant<Bits = B>, const WHITE: bool>(&self, variant: &V) -> u64 {
@@ -260,6 +276,13 @@ impl<B: Bits> Plan<B> {
                 if !to.is_empty() {
                     let onward = captures.without(Directions::only(second.opposite()));
                     on |= to & jumping_from::<V, WHITE>(variant, free, prey, onward);
+                    // what one man has captured another one may capture yet
+                    let captured = if to.without_lowest().is_empty() {
+                        variant.step(to, second.opposite())
+                    } else {
+                        B::EMPTY
+                    };
+                    on |= crowned_from::<V, WHITE>(variant, free, view.other & !captured, to);
                 }
             },
         );
@@ -269,7 +292,7 @@ impl<B: Bits> Plan<B> {
 
 /// The men that jump to `landings`.
 #[inline(always)] // as `Jumps::new`
-fn men_of<V: Variant, const WHITE: bool>(variant: &V, landings: &[V::Bits; 8]) -> V::Bits {
+pub(crate) fn men_of<V: Variant, const WHITE: bool>(variant: &V, landings: &[V::Bits; 8]) -> V::Bits {
     let mut men = V::Bits::EMPTY;
     each::<V>(
         turned(variant.men_captures(), WHITE),
@@ -282,8 +305,25 @@ fn men_of<V: Variant, const WHITE: bool>(variant: &V, landings: &[V::Bits; 8]) -
     men
 }
 
-/// The squares from which a man that captures jumps on, in one of `directions`, over one of `prey` to one of `free`;
-/// and those on which it may go on as a king.
+/// Of the squares on which men land, those on which one may go on as a king over one of `enemies`: not fewer.
+#[inline(always)] // mostly there are none
+pub(crate) fn crowned_from<V: Variant, const WHITE: bool>(
+    variant: &V,
+    free: V::Bits,
+    enemies: V::Bits,
+    landings: V::Bits,
+) -> V::Bits {
+    let crowned = landings & variant.tables().crowning_of(WHITE);
+    // a piece that leaves at once opens the way back
+    if crowned.is_empty() || variant.profile().removal == Removal::Immediate {
+        crowned
+    } else {
+        capturing_among(variant, free, enemies, crowned)
+    }
+}
+
+/// The squares from which a man that captures jumps on as a man, in one of `directions`, over one of `prey` to one of
+/// `free`.
 #[inline(always)] // constant directions must reach the steps
 pub(crate) fn jumping_from<V: Variant, const WHITE: bool>(
     variant: &V,
@@ -300,6 +340,5 @@ pub(crate) fn jumping_from<V: Variant, const WHITE: bool>(
             from |= variant.step(variant.step(free, back) & prey, back);
         },
     );
-    let tables = variant.tables();
-    (from & !tables.ending_of(WHITE)) | tables.crowning_of(WHITE)
+    from & !variant.tables().ending_of(WHITE)
 }

@@ -33,6 +33,7 @@ mod generate;
 mod hash;
 mod jumps;
 mod kernel;
+mod men;
 mod perft;
 mod playout;
 mod position;
