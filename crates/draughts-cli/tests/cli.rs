@@ -2,27 +2,15 @@
 
 #![expect(clippy::expect_used, clippy::panic, reason = "a test that can't go on has failed")]
 
+mod common;
+
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::path::Path;
+use std::process::Output;
 
 use serde_json::Value;
 
-/// A folder with the tests' variant files.
-fn data() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data")
-}
-
-/// The command, in the folder of the tests' files and without the user's settings.
-fn command(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_draughts"));
-    command.args(args).current_dir(data()).stdin(Stdio::null());
-    for name in ["DRAUGHTS_VARIANT", "NO_COLOR", "CLICOLOR_FORCE", "LC_ALL", "LC_MESSAGES", "LANG"] {
-        command.env_remove(name);
-    }
-    command.env("HOME", data()).env("XDG_CONFIG_HOME", data()).env("COLUMNS", "80");
-    command
-}
+use common::{command, data};
 
 fn run(args: &[&str]) -> Output {
     command(args).output().expect("the command runs")

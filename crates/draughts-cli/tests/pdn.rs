@@ -2,22 +2,9 @@
 
 #![expect(clippy::expect_used, reason = "a test that can't go on has failed")]
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+mod common;
 
-fn data() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data")
-}
-
-fn command(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_draughts"));
-    command.args(args).current_dir(data()).stdin(Stdio::null());
-    for name in ["DRAUGHTS_VARIANT", "NO_COLOR", "CLICOLOR_FORCE", "LC_ALL", "LC_MESSAGES", "LANG"] {
-        command.env_remove(name);
-    }
-    command.env("HOME", data()).env("XDG_CONFIG_HOME", data()).env("COLUMNS", "80");
-    command
-}
+use common::{command, data};
 
 /// The command line, both outputs and the exit status.
 fn seen(args: &[&str]) -> String {

@@ -3,7 +3,9 @@
 
 #![expect(clippy::expect_used, clippy::panic, reason = "a test that can't go on has failed")]
 
-use std::path::{Path, PathBuf};
+mod common;
+
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::sync::LazyLock;
 use std::time::Instant;
@@ -24,19 +26,10 @@ static TABLES: LazyLock<TempDir> = LazyLock::new(|| {
     folder
 });
 
-fn data() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data")
-}
-
-/// The command without the user's settings.
+/// The command, without the tables of others.
 fn command(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_draughts"));
-    command.args(args).current_dir(data()).stdin(Stdio::null());
-    for name in ["DRAUGHTS_VARIANT", "NO_COLOR", "CLICOLOR_FORCE", "LC_ALL", "LC_MESSAGES", "LANG"] {
-        command.env_remove(name);
-    }
-    command.env("HOME", data()).env("XDG_CONFIG_HOME", data()).env("COLUMNS", "100");
-    command.env("XDG_DATA_HOME", TABLES_ELSEWHERE);
+    let mut command = common::command(args);
+    command.env("COLUMNS", "100").env("XDG_DATA_HOME", TABLES_ELSEWHERE);
     command
 }
 
