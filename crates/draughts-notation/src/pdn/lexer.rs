@@ -100,10 +100,11 @@ impl<'t> Cursor<'t> {
         self.at + rest.iter().position(|b| matches!(b, b'\n' | b'\r')).unwrap_or(rest.len())
     }
 
-    /// The place behind the square at `at`: digits, or a letter and digits.
+    /// The place behind the square at `at`: digits, or a letter and digits. An x is a sign, never a file.
     fn behind_square(&self, at: usize) -> Option<usize> {
-        let letter = usize::from(self.bytes.get(at)?.is_ascii_alphabetic());
-        let digits = self.bytes[at + letter..].iter().take_while(|b| b.is_ascii_digit()).count();
+        let letter = self.bytes.get(at).filter(|b| b.is_ascii_alphabetic() && !matches!(b, b'x' | b'X'));
+        let letter = usize::from(letter.is_some());
+        let digits = self.bytes.get(at + letter..)?.iter().take_while(|b| b.is_ascii_digit()).count();
         (digits > 0).then_some(at + letter + digits)
     }
 
@@ -159,7 +160,6 @@ impl<'t> Cursor<'t> {
                 let square = self.behind_space(behind);
                 Some((self.behind_square(square)?, before_sign > end || square > behind))
             });
-            // behind a square an x is a sign, not a file
             match (signed, glued) {
                 (Some((next, blanks)), _) => (end, has_blanks) = (next, has_blanks || blanks),
                 (None, Some(next)) => end = next,

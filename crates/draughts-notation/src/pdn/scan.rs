@@ -151,8 +151,7 @@ impl Scanner {
     /// How many bytes belong together among tags and moves; `None` when they belong to the next game.
     fn top(&mut self, rest: &[u8]) -> Option<usize> {
         match rest[0] {
-            b' ' | b'\t' | 0xa0 => return Some(1),
-            0xc2 if rest.starts_with(b"\xc2\xa0") => return Some(2),
+            _ if blank_length(rest) > 0 => return Some(blank_length(rest)),
             b'{' => self.within = Within::Braces,
             b';' => self.within = Within::Line,
             b'%' if self.line_is_blank => self.within = Within::Line,
@@ -215,7 +214,8 @@ impl Scanner {
                 Within::Tag
             }
         };
-        if is_gap && !is_blank(rest[0]) { 2 } else { quote.max(1) }
+        // a byte within a character is no quote
+        if quote > 0 { quote } else { character_length(rest) }
     }
 
     fn value(&mut self, rest: &[u8]) -> usize {
@@ -284,6 +284,24 @@ const fn is_blank(byte: u8) -> bool {
     byte == b' ' || byte == b'\t'
 }
 
+/// How many bytes a blank has that stands here: a space, a tab, or a hard space in UTF-8 or Windows-1252.
+const fn blank_length(bytes: &[u8]) -> usize {
+    match bytes {
+        [b' ' | b'\t' | 0xa0, ..] => 1,
+        [0xc2, 0xa0, ..] => 2,
+        _ => 0,
+    }
+}
+
+/// Where the blanks end with which the bytes begin.
+fn behind_blanks(bytes: &[u8]) -> usize {
+    let mut at = 0;
+    while let length @ 1.. = blank_length(&bytes[at..]) {
+        at += length;
+    }
+    at
+}
+
 /// How many bytes come before the first that `stops`.
 fn until(bytes: &[u8], stops: impl Fn(u8) -> bool) -> usize {
     bytes.iter().position(|&b| stops(b)).unwrap_or(bytes.len())
@@ -320,7 +338,8 @@ pub(super) fn is_between_squares(bytes: &[u8], at: usize) -> bool {
 
 /// The name of the tag that begins here, in small letters, as a number (FNV-1a).
 fn name_as_number(bytes: &[u8]) -> u64 {
-    let name = bytes.iter().skip(1).skip_while(|b| is_blank(**b)).take(LONGEST_NAME);
+    let start = 1 + behind_blanks(&bytes[1..]);
+    let name = bytes[start..].iter().take(LONGEST_NAME);
     let name = name.take_while(|b| b.is_ascii_alphanumeric() || **b == b'_');
     name.fold(0xcbf2_9ce4_8422_2325, |hash, b| {
         (hash ^ u64::from(b.to_ascii_lowercase())).wrapping_mul(0x0100_0000_01b3)
@@ -330,7 +349,7 @@ fn name_as_number(bytes: &[u8]) -> u64 {
 /// Whether a tag begins here: a bracket and a name, which a blank or a quote follows.
 pub(super) fn is_tag(bytes: &[u8]) -> bool {
     let [b'[', rest @ ..] = bytes else { return false };
-    let start = until(rest, |b| !is_blank(b));
+    let start = behind_blanks(rest);
     rest.get(start).is_some_and(|b| b.is_ascii_alphabetic() || *b == b'"' || *b >= 0x80)
 }
 

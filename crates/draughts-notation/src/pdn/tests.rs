@@ -287,6 +287,53 @@ fn game() -> impl Strategy<Value = Game<'static>> {
     )
 }
 
+/// What holds for any text at all, read as a whole or so many bytes at a time: every byte belongs to a game, and what
+/// is written of a game reads back as the same.
+fn holds_for_any_text(text: &str, piece: usize) -> Result<(), TestCaseError> {
+    let whole: Vec<_> = Reader::new(text.as_bytes()).map(|game| game.expect("a game")).collect();
+    let pieces: Vec<_> =
+        Reader::new(Pieces(text.as_bytes(), piece)).map(|game| game.expect("a game")).collect();
+    prop_assert_eq!(&whole, &pieces);
+    let joined: String = whole.iter().map(|game| game.text.as_str()).collect();
+    let marked = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let left = marked.strip_prefix(&joined);
+    prop_assert!(left.is_some_and(|left| left.trim().is_empty()), "{:?} after {:?}", left, joined);
+    for game in &whole {
+        prop_assert_eq!(game.encoding, Encoding::Utf8);
+        let read = game.parse();
+        let written = write(&read);
+        let again: Vec<_> = Reader::new(written.as_bytes()).map(|game| game.expect("a game")).collect();
+        prop_assert!(again.len() <= 1, "{:?} became {}", game, written);
+        if let Some(again) = again.first() {
+            prop_assert_eq!(write(&again.parse()), written);
+        }
+        let open = |token: &Token<'_>| i32::from(*token == Token::Open) - i32::from(*token == Token::Close);
+        prop_assert_eq!(read.items.iter().map(|item| open(&item.token)).sum::<i32>(), 0);
+    }
+    Ok(())
+}
+
+/// Texts that were once read otherwise than what was written of them.
+#[test]
+fn wild_texts_that_were_found() {
+    let texts = [
+        "1-0\u{d81}",
+        "[A \"[A \"[A \"[A \"[A \"]*1-0[A \"",
+        "=\rx1-0\u{1d360}\r1-01-0",
+        "?*1-0 ",
+        "\"*1-0]",
+        "[\u{a0}1-0",
+        "1-01-0\nX1-0",
+        "(\"[A \"1-0\r?",
+        "[\u{11313}]1-0[A \"[A \"*",
+    ];
+    for text in texts {
+        for piece in [1, 2, 7, 50] {
+            holds_for_any_text(text, piece).unwrap_or_else(|error| panic!("{text:?}: {error}"));
+        }
+    }
+}
+
 proptest! {
     #[test]
     fn what_is_written_reads_back(games in prop::collection::vec(game(), 1..4), piece in 1_usize..200) {
@@ -304,25 +351,6 @@ proptest! {
 
     #[test]
     fn no_text_is_too_wild(text in "([0-9a-hxX:=\\-()!?*{};%\\[\\]\"./$ \n\r]|1-0|\\[A \"|\\PC){0,80}", piece in 1_usize..50) {
-        let whole: Vec<_> = Reader::new(text.as_bytes()).map(|game| game.expect("a game")).collect();
-        let pieces: Vec<_> =
-            Reader::new(Pieces(text.as_bytes(), piece)).map(|game| game.expect("a game")).collect();
-        prop_assert_eq!(&whole, &pieces);
-        let joined: String = whole.iter().map(|game| game.text.as_str()).collect();
-        let marked = text.strip_prefix('\u{feff}').unwrap_or(&text);
-        let left = marked.strip_prefix(&joined);
-        prop_assert!(left.is_some_and(|left| left.trim().is_empty()), "{:?} after {:?}", left, joined);
-        for game in &whole {
-            prop_assert_eq!(game.encoding, Encoding::Utf8);
-            let read = game.parse();
-            let written = write(&read);
-            let again: Vec<_> = Reader::new(written.as_bytes()).map(|game| game.expect("a game")).collect();
-            prop_assert!(again.len() <= 1, "{:?} became {}", game, written);
-            if let Some(again) = again.first() {
-                prop_assert_eq!(write(&again.parse()), written);
-            }
-            let open = |token: &Token<'_>| i32::from(*token == Token::Open) - i32::from(*token == Token::Close);
-            prop_assert_eq!(read.items.iter().map(|item| open(&item.token)).sum::<i32>(), 0);
-        }
+        holds_for_any_text(&text, piece)?;
     }
 }

@@ -16,7 +16,7 @@ pub fn write(game: &Game<'_>) -> String {
     if !text.is_empty() {
         text.push('\n');
     }
-    let mut writer = Writer { text, column: 0, gap: Gap::None };
+    let mut writer = Writer { text, column: 0, gap: Gap::None, takes_mark: false };
     let mut numbers = Numbers::new(game);
     for item in &game.items {
         writer.token(&item.token, &mut numbers);
@@ -113,6 +113,8 @@ struct Writer {
     /// How many characters the line has.
     column: usize,
     gap: Gap,
+    /// Whether a mark may stand directly behind the last word.
+    takes_mark: bool,
 }
 
 /// What comes before the next word.
@@ -158,6 +160,7 @@ impl Writer {
                 numbers.is_due = true;
             }
         }
+        self.takes_mark = matches!(token, Token::Move(_) | Token::UnknownMove | Token::Nag(_));
     }
 
     fn moved(&mut self, text: &str, numbers: &mut Numbers) {
@@ -169,8 +172,7 @@ impl Writer {
 
     /// A mark stands directly behind its move; behind anything else it stands alone.
     fn mark(&mut self, mark: &str) {
-        let is_behind_word = self.text.ends_with(|c: char| c.is_ascii_alphanumeric() || c == '-');
-        if is_behind_word {
+        if self.takes_mark {
             self.glue();
         } else if self.gap == Gap::None {
             self.gap = Gap::Blank;
