@@ -225,13 +225,18 @@ fn games_are_legal_and_end_by_a_rule() {
     }
 }
 
-/// `cargo test -p draughts-tests --release -- --ignored ten_thousand_games`; `DRAUGHTS_GAMES` for another number.
+/// `cargo test -p draughts-tests --release -- --ignored ten_thousand_games`; `DRAUGHTS_GAMES` for another number,
+/// `DRAUGHTS_VARIANTS=spanish,turkish` for these variants alone.
 #[test]
 #[ignore = "hours"]
 fn ten_thousand_games() {
     let games = std::env::var("DRAUGHTS_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(10_000);
-    for variant in Variant::builtins().expect("they load") {
+    let only = std::env::var("DRAUGHTS_VARIANTS").unwrap_or_default();
+    let only: Vec<_> = only.split_terminator(',').map(|id| Variant::load(id).expect("it loads")).collect();
+    let variants = if only.is_empty() { Variant::builtins().expect("they load") } else { only };
+    for variant in variants {
         plays_to_an_end(&variant, games, 1_000);
+        eprintln!("{}: {games} games", variant.id());
     }
 }
 
