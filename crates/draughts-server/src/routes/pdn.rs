@@ -31,7 +31,10 @@ const MOST_TAG: usize = 1_000;
 #[serde(deny_unknown_fields)]
 pub(super) struct Sent {
     text: String,
+    /// What all games are.
     variant: Option<String>,
+    /// What games are that do not say what they are.
+    otherwise: Option<String>,
     /// How many games are passed over.
     #[serde(default)]
     from: usize,
@@ -50,13 +53,22 @@ pub(super) async fn read(
 }
 
 fn told(app: &App, sent: &Sent, language: Language) -> Result<Value, ApiError> {
-    let asked = sent.variant.as_deref().map(|name| app.catalog().find(name, language)).transpose()?;
+    let asked = sent.variant.as_deref().or(sent.otherwise.as_deref());
+    let asked = asked.map(|name| app.catalog().find(name, language)).transpose()?;
     let alone = asked.as_ref().filter(|variant| !variant.definition().built_in);
     let alone = alone.map(|variant| Catalog::new([variant.clone()]));
     let catalog = alone.as_ref().unwrap_or_else(|| app.catalog().of_files());
     let referee = Referee::new(catalog).with_language(language);
     let index = asked.and_then(|asked| catalog.variants().position(|variant| variant.id() == asked.id()));
-    let referee = index.map_or(referee, |index| referee.with_variant(index));
+    let is_told = sent.variant.is_some() || alone.is_some();
+    let referee =
+        index.map_or(
+            referee,
+            |index| {
+                if is_told { referee.with_variant(index) } else { referee.with_guess(index) }
+            },
+        );
+    let otherwise = index.filter(|_| !is_told);
     let most = sent.most.unwrap_or(TOLD).min(MOST_TOLD);
     let (mut games, mut faults, mut total) = (Vec::new(), Vec::new(), 0_usize);
     for text in Reader::new(sent.text.as_bytes()) {
@@ -64,7 +76,7 @@ fn told(app: &App, sent: &Sent, language: Language) -> Result<Value, ApiError> {
             Ok(text) if text.is_game => {
                 total += 1;
                 if total > sent.from && games.len() < most {
-                    games.push(game(referee, &text, language)?);
+                    games.push(game(referee, otherwise, &text, language)?);
                 }
             }
             Ok(_) => {}
@@ -80,12 +92,20 @@ fn told(app: &App, sent: &Sent, language: Language) -> Result<Value, ApiError> {
     Ok(json!({ "total": total, "from": sent.from, "games": games, "faults": faults }))
 }
 
-fn game(referee: Referee<'_>, text: &GameText, language: Language) -> Result<Value, ApiError> {
+fn game(
+    referee: Referee<'_>,
+    otherwise: Option<usize>,
+    text: &GameText,
+    language: Language,
+) -> Result<Value, ApiError> {
     let game = text.parse();
     if game.items.len() > MOST_ITEMS {
         let most = ("limit", (DEFAULT_LIMIT >> 10).into());
         return Err(ApiError::say(Kind::TooLarge, language, "error-too-large", [most]));
     }
+    // a number of `GameType` may stand for several editions of a game
+    let named = otherwise.filter(|&index| is_named(referee.catalog(), index, &game));
+    let referee = named.map_or(referee, |index| referee.with_variant(index));
     let replay = referee.replay_moves(&game, text.number, None);
     let variant = replay.variant.and_then(|index| referee.catalog().variant(index));
     let fen = variant.zip(replay.start.as_ref()).map(|(variant, start)| variant.fen(start));
@@ -107,6 +127,13 @@ fn game(referee: Referee<'_>, text: &GameText, language: Language) -> Result<Val
         "result": if result == GameResult::Unknown { Value::Null } else { result.to_string().into() },
         "faults": replay.faults.iter().map(draughts_answers::fault).collect::<Vec<_>>(),
     }))
+}
+
+/// Whether a game's tags name this variant, alone or among others.
+fn is_named(catalog: &Catalog, index: usize, game: &Game<'_>) -> bool {
+    let by_type = game.tag("GameType").map(|value| catalog.of_type(value)).unwrap_or_default();
+    let by_name = || game.tag("Variant").map(|value| catalog.called(value)).unwrap_or_default();
+    if by_type.is_empty() { by_name().contains(&index) } else { by_type.contains(&index) }
 }
 
 /// A line of moves that is being put together.
