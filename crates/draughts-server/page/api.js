@@ -9,23 +9,33 @@ const BASE = "/api/v1";
  * @typedef {{square: string, algebraic: string, file: number, rank: number}} Cell
  * @typedef {{width: number, height: number, squares: Cell[], numbering: "numeric" | "algebraic"}} Geometry
  * @typedef {{id: string, name: string, names?: Record<string, string>, region: string | null, board: Geometry,
- *   start: string, removal: "immediate" | "after-move"}} Variant
+ *   start: string, "first-mover": "white" | "black", removal: "immediate" | "after-move"}} Variant
  * @typedef {{id: string, name: string, names: Record<string, string>, aliases: string[], region: string | null,
  *   board: string, extends: string | null}} Listed
  * @typedef {{move: string, from: string, to: string, path: string[], captures: string[], promotes: boolean}} Move
  * @typedef {{square: string, color: "white" | "black", kind: "man" | "king"}} Piece
  * @typedef {{score: string | null, winner?: "white" | "black" | null, reason: string, text: string}} Result
  * @typedef {{variant: string, fen: string, "to-move": "white" | "black", pieces: Piece[], moves: Move[],
- *   played: Move[], result: Result | null, claims: {rule: string, text: string}[],
+ *   played: Move[], result: Result | null, claims: {rule: number, text: string}[],
  *   counters: {text: string, count: number, limit: number}[], "must-capture": boolean}} Position
  * @typedef {{variant: string, fen?: string, moves?: string[]}} Place
  * @typedef {{kind: "human" | "engine", level?: number}} Player
  * @typedef {{id: string, variant: string, start: string, moves: string[], position: Position, white: Player,
- *   black: Player, clock: null | {"white-ms": number, "black-ms": number, running: "white" | "black" | null},
+ *   black: Player, clock: null | {seconds: number, increment: number, "white-ms": number, "black-ms": number,
+ *   running: "white" | "black" | null},
  *   status: "playing" | "over", result: Result | null, "draw-offer": null | "white" | "black"}} Game
  * @typedef {{legal: boolean, ambiguous: boolean, move: string, rule: string, "reason-key": string, reason: string,
  *   source: {source: string, article: string | null, note: string | null} | null, instead: string[]}} Why
  */
+
+/**
+ * A message as a sentence of its own. The name of a square stays as it is.
+ * @param {string} text
+ */
+export function sentence(text) {
+  const end = /[.?!:…]$/.test(text) ? "" : ".";
+  return `${text.replace(/^\p{Ll}{2,}/u, (word) => word.charAt(0).toLocaleUpperCase(language()) + word.slice(1))}${end}`;
+}
 
 /** What the server refused, with the reason that it gave. */
 export class Refused extends Error {
@@ -35,9 +45,12 @@ export class Refused extends Error {
    */
   constructor(status, body) {
     const error = body?.error ?? {};
-    super([error.message, error.help].filter(Boolean).join(". ") || String(status));
+    const said = [error.message, error.help].filter(Boolean).map(sentence);
+    super(said.length > 0 ? said.join(" ") : String(status));
     this.status = status;
     this.kind = error.kind ?? "";
+    /** Which of several moves it is about, from 1. @type {number | null} */
+    this.number = error.number ?? null;
     this.body = body;
   }
 }
@@ -79,6 +92,16 @@ async function ask(path, { query, as = "json", ...options } = {}) {
  */
 function post(path, body, signal) {
   return ask(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), signal });
+}
+
+/**
+ * Whether the first move of a game is not the first mover's, as from a position in the middle of a move.
+ * @param {Variant} variant
+ * @param {string} fen
+ */
+export function beginsSecond(variant, fen) {
+  const first = /^\s*B/i.test(fen) ? "black" : /^\s*W/i.test(fen) ? "white" : variant["first-mover"];
+  return first !== variant["first-mover"];
 }
 
 /** @type {Map<string, Promise<Variant>>} */
@@ -135,10 +158,11 @@ export const api = {
   /**
    * The games of a text, `from` passed over.
    * @param {string} text
-   * @param {string} variant
+   * @param {string} otherwise What games are that do not say what they are.
    * @param {number} from
+   * @param {number} most
    */
-  readPdn: (text, variant, from) => post("/pdn/read", { text, variant, from, most: 50 }),
+  readPdn: (text, otherwise, from, most) => post("/pdn/read", { text, otherwise, from, most }),
   /** @param {any} game @returns {Promise<{text: string}>} */
   writePdn: (game) => post("/pdn/write", game),
 };

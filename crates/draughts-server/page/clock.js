@@ -36,7 +36,7 @@ export class Clock {
       const left = Math.max(0, this.told[`${side}-ms`] - (runs ? performance.now() - this.when : 0));
       shown.textContent = time(left);
       shown.classList.toggle("runs", runs);
-      shown.classList.toggle("short", left < 20_000);
+      shown.classList.toggle("short", this.told.running ? left < 20_000 : left === 0);
       shown.setAttribute("aria-label", t("time-left", { time: time(left) }));
     }
   }

@@ -1,7 +1,7 @@
 // @ts-check
 // A game that is played: board, players, clocks, moves, and how it ends.
 
-import { api, follow, Refused } from "./api.js";
+import { api, beginsSecond, follow, Refused } from "./api.js";
 import { Clock } from "./clock.js";
 import { announce, button, download, el, fill } from "./dom.js";
 import { t } from "./lang.js";
@@ -9,7 +9,7 @@ import { Panel } from "./panel.js";
 import { nameOf } from "./picker.js";
 import { token } from "./pieces.js";
 import { playerName } from "./play.js";
-import { failure, sure } from "./toast.js";
+import { failure, sure, toast } from "./toast.js";
 
 /** @import { Game, Move, Variant } from "./api.js" */
 
@@ -106,6 +106,7 @@ class Match {
       if (same && this.drawn !== undefined) return this.clock.tell(state.clock);
       const next = state.moves.length === before.moves.length + 1 && before.moves.every((move, index) => move === state.moves[index]);
       this.state = state;
+      this.hear(before);
       const last = state.position.played[state.position.played.length - 1];
       if (next && last) {
         await this.panel.animate(last);
@@ -114,6 +115,17 @@ class Match {
       this.render();
       return undefined;
     }, failure);
+  }
+
+  /**
+   * Says that the engine does not want a draw: its offer is gone, and the game goes on.
+   * @param {Game} before
+   */
+  hear(before) {
+    const offer = before["draw-offer"];
+    const { state } = this;
+    if (!offer || state["draw-offer"] || state.status === "over" || state.moves.length < before.moves.length) return;
+    if (state[offer === "white" ? "black" : "white"].kind === "engine") toast(t("offer-declined"));
   }
 
   /**
@@ -140,7 +152,7 @@ class Match {
         const state = await told;
         if (state.moves.length > ply + 1) {
           // The engine has answered already: its move is shown as one that is new.
-          this.state = { ...state, moves: state.moves.slice(0, ply + 1) };
+          this.state = { ...state, moves: state.moves.slice(0, ply + 1), "draw-offer": this.state["draw-offer"] };
           this.panel.board.show(after(this.panel.board.pieces, move));
           queueMicrotask(() => this.take(state));
           return;
@@ -207,7 +219,7 @@ class Match {
     }
     const offer = state["draw-offer"];
     const told = [];
-    for (const counter of position.counters) {
+    for (const counter of state.status === "playing" ? position.counters : []) {
       told.push(el("p", { class: "counter" }, `${counter.text} `, el("b", {}, `${counter.count} / ${counter.limit}`)));
     }
     if (offer && state.status === "playing" && state[offer === "white" ? "black" : "white"].kind === "human") {
@@ -228,7 +240,7 @@ class Match {
       for (const claim of position.claims) {
         told.push(
           el("p", {}, claim.text),
-          button(t("claim-draw"), () => void this.act("draw", { side: position["to-move"], action: "claim" }), { class: "primary" }),
+          button(t("claim-draw"), () => void this.act("draw", { side: position["to-move"], action: "claim", rule: claim.rule }), { class: "primary" }),
         );
       }
     }
@@ -238,11 +250,11 @@ class Match {
   renderMoves() {
     const { state } = this;
     const items = [];
-    const blackFirst = /^\s*B/i.test(state.start);
-    for (let ply = 0; ply < state.moves.length; ply += 2) {
-      items.push(el("li", {}, el("span", {}, state.moves[ply]), el("span", {}, state.moves[ply + 1] ?? "")));
+    // The first mover's moves stand in the first column, from wherever the game began.
+    const moves = beginsSecond(this.variant, state.start) && state.moves.length > 0 ? ["…", ...state.moves] : state.moves;
+    for (let ply = 0; ply < moves.length; ply += 2) {
+      items.push(el("li", {}, el("span", {}, moves[ply]), el("span", {}, moves[ply + 1] ?? "")));
     }
-    this.list.classList.toggle("black-first", blackFirst);
     this.list.hidden = items.length === 0;
     fill(this.list, items);
     this.list.scrollTop = this.list.scrollHeight;
@@ -258,7 +270,7 @@ class Match {
     fill(
       this.actions,
       button(t("flip"), () => this.flip(), { icon: "flip", bare: true }),
-      human && state.moves.length > 0 ? button(t("take-back"), () => void this.takeBack(), { icon: "back" }) : null,
+      this.canTakeBack ? button(t("take-back"), () => void this.takeBack(), { icon: "back" }) : null,
       playing && human && !state["draw-offer"]
         ? button(t("offer-draw"), () => void this.act("draw", { side: this.voice, action: "offer" }), { icon: "hand" })
         : null,
@@ -268,6 +280,16 @@ class Match {
       el("a", { class: "button", href: `#/rules/${this.variant.id}` }, t("nav-rules")),
       playing ? null : button(t("rematch"), () => void this.rematch(), { class: "primary" }),
     );
+  }
+
+  /** Whether there is a move of a person to take back: none behind a loss on time, and none of the engine's alone. */
+  get canTakeBack() {
+    const { state } = this;
+    const { white, black } = state;
+    if (state.status === "over" && state.result?.reason === "time") return false;
+    if (white.kind === "engine" && black.kind === "engine") return false;
+    const engineBegan = state[/^\s*B/i.test(state.start) ? "black" : "white"].kind === "engine";
+    return state.moves.length > (engineBegan ? 1 : 0);
   }
 
   flip() {
@@ -288,9 +310,15 @@ class Match {
   }
 
   async rematch() {
-    const { variant, white, black, start } = this.state;
+    const { variant, white, black, start, clock } = this.state;
     try {
-      const fresh = await api.newGame({ variant, fen: start === this.variant.start ? undefined : start, white: black, black: white });
+      const fresh = await api.newGame({
+        variant,
+        fen: start === this.variant.start ? undefined : start,
+        white: black,
+        black: white,
+        clock: clock ? { seconds: clock.seconds, increment: clock.increment } : undefined,
+      });
       location.hash = `#/game/${fresh.id}`;
     } catch (error) {
       failure(error);

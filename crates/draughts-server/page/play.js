@@ -107,7 +107,7 @@ function options(draw) {
 function clockText(clock) {
   if (clock === "none") return t("clock-none");
   const [seconds, increment] = clock.split("+").map(Number);
-  return t("clock-time", { minutes: seconds / 60, increment });
+  return t(increment > 0 ? "clock-time" : "clock-minutes", { minutes: seconds / 60, increment });
 }
 
 /**

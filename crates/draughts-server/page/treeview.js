@@ -25,8 +25,9 @@ function moveText(node) {
 /**
  * @param {Tree} tree
  * @param {Handlers} handlers
+ * @param {boolean} second Whether the first move is the second of its pair.
  */
-export function treeView(tree, handlers) {
+export function treeView(tree, handlers, second) {
   const view = el("div", { class: "tree" });
   const write = (/** @type {Element} */ into, /** @type {Node} */ from, /** @type {number} */ ply, /** @type {boolean} */ fresh) => {
     let at = from;
@@ -63,7 +64,7 @@ export function treeView(tree, handlers) {
     return el("span", { class: "entry" }, before, number, move, value);
   };
   if (tree.root.comment) view.append(el("span", { class: "comment" }, tree.root.comment));
-  write(view, tree.root, 0, true);
+  write(view, tree.root, second ? 1 : 0, true);
   if (tree.root.children.length === 0) view.append(el("p", { class: "none" }, t("tree-empty")));
   return view;
 }
@@ -112,5 +113,5 @@ export function treeTools(tree, handlers) {
 export function valueText(value) {
   if (Math.abs(value) < WON) return signed(value);
   const plies = Math.round(2 * WON - Math.abs(value));
-  return t(value > 0 ? "white-wins-in" : "black-wins-in", { plies });
+  return t(value > 0 ? "white-wins-in" : "black-wins-in", { n: plies });
 }

@@ -8,6 +8,7 @@
 mod accessibility;
 mod analyse;
 mod compare;
+mod ends;
 mod languages;
 mod own;
 mod page;

@@ -35,9 +35,10 @@ fn house() -> &'static House {
     })
 }
 
-/// Starts the server on a free port, with a database in the folder that it is given.
+/// Starts the server on a free port, with a database and small endgame tables in the folder that it is given.
 fn serve() -> (Program, String) {
-    let script = r#"exec "$0" serve --listen 127.0.0.1:0 --database "$TMPDIR/games.sqlite""#;
+    let script = r#""$0" tablebase build spanish --pieces 2 --dir "$TMPDIR/tables" >/dev/null
+        exec "$0" serve --listen 127.0.0.1:0 --database "$TMPDIR/games.sqlite" --tables "$TMPDIR/tables""#;
     Program::start(&["sh", "-c", script, env!("CARGO_BIN_EXE_draughts")], |line| {
         let from = line.find("http://")?;
         let url = line.get(from..)?.split_whitespace().next()?;
@@ -244,15 +245,61 @@ impl Page {
 
     /// Begins a game of two people from a position, and goes to it.
     pub(crate) fn game(&self, variant: &str, fen: Option<&str>) -> String {
+        let fen = fen.map_or_else(|| json!({}), |fen| json!({ "fen": fen }));
+        self.game_with(variant, &fen)
+    }
+
+    /// Begins a game of two people, or as `wish` says of its sides, position and clock, and goes to it.
+    pub(crate) fn game_with(&self, variant: &str, wish: &Value) -> String {
         let human = json!({ "kind": "human" });
-        let mut wish = json!({ "variant": variant, "white": human, "black": human });
-        if let Some(fen) = fen {
-            wish["fen"] = json!(fen);
+        let mut whole = json!({ "variant": variant, "white": human, "black": human });
+        for (key, value) in wish.as_object().into_iter().flatten() {
+            whole[key] = value.clone();
         }
-        let game = self.ask("POST", "/games", &wish);
+        let game = self.ask("POST", "/games", &whole);
         let id = game["id"].as_str().unwrap_or_else(|| panic!("no game: {game}")).to_owned();
         self.go(&format!("#/game/{id}"));
         id
+    }
+
+    /// Lets go a file over the first element of a selector.
+    pub(crate) fn drop_file(&self, css: &str, text: &str) {
+        self.drop_bytes(css, text.as_bytes());
+    }
+
+    /// The same with a file of any bytes.
+    pub(crate) fn drop_bytes(&self, css: &str, bytes: &[u8]) {
+        self.wait(&format!("document.querySelector({})", json!(css)));
+        self.js(
+            "const data = new DataTransfer();
+             data.items.add(new File([new Uint8Array(arguments[1])], 'games.pdn'));
+             for (const kind of ['dragover', 'drop']) {
+               const event = new DragEvent(kind, {bubbles: true, cancelable: true, dataTransfer: data});
+               if (document.querySelector(arguments[0]).dispatchEvent(event)) throw new Error('the browser would open the file');
+             }",
+            &[json!(css), json!(bytes)],
+        );
+    }
+
+    /// Pastes a text into the page.
+    pub(crate) fn paste(&self, text: &str) {
+        self.js(
+            "const data = new DataTransfer();
+             data.setData('text/plain', arguments[0]);
+             document.body.dispatchEvent(new ClipboardEvent('paste', {bubbles: true, clipboardData: data}))",
+            &[json!(text)],
+        );
+    }
+
+    /// Fails when something hangs over the edge of a narrow window; leaves a picture of it.
+    pub(crate) fn fits_narrow(&self, name: &str) {
+        self.session().resize(360, 740);
+        let inside = self.number(
+            "Math.max(document.documentElement.scrollWidth, ...[...document.querySelectorAll('dialog')].map(box => box.scrollWidth - box.clientWidth + 360))",
+        );
+        self.shot(name);
+        assert!(inside <= 360, "{name} is {inside} pixels wide in a window of 360");
+        self.session().resize(1280, 900);
     }
 
     /// Leaves a picture in `target/browser`.
