@@ -48,7 +48,7 @@ export class Engine {
     this.wish = { on: true, lines: 3, ...recall(KEY, {}) };
     this.lines = el("ol", { class: "lines", "aria-label": t("engine-lines") });
     this.note = el("p", { class: "dim note", role: "status" });
-    this.table = el("p", { class: "table-verdict" });
+    this.table = el("div", { class: "table-verdict", role: "status" });
     this.element = el("section", { class: "engine", "aria-label": t("engine") });
     this.head();
     this.visit = 0;
@@ -172,8 +172,21 @@ export class Engine {
     try {
       const found = await api.tables(position.variant, position.fen);
       if (visit !== this.visit || !found.value) return;
-      const words = found.plies ? t(`table-${found.value}-in`, { plies: found.plies }) : t(`table-${found.value}`);
-      fill(this.table, el("strong", {}, t("table")), " ", words);
+      const words = found.plies ? t(`table-${found.value}-in`, { n: found.plies }) : t(`table-${found.value}`);
+      const [first] = found.moves;
+      const best = found.moves.filter((/** @type {any} */ one) => one.value === first.value && one.plies === first.plies);
+      fill(
+        this.table,
+        el("p", {}, el("strong", {}, t("table")), " ", words),
+        best.length > 0
+          ? el(
+              "p",
+              {},
+              `${t("table-best")} `,
+              best.slice(0, 12).map((/** @type {any} */ one) => button(one.move, () => this.handlers.play([one.move]), { class: "ply-move" })),
+            )
+          : null,
+      );
     } catch {
       // No table has the position, or there are none: nothing is said then.
     }
@@ -188,6 +201,8 @@ export class Engine {
    */
   async whole(tree, positionOf, progress, signal) {
     this.close();
+    fill(this.note);
+    fill(this.lines);
     const nodes = tree.line();
     for (const [index, node] of nodes.entries()) {
       if (signal.aborted) return;

@@ -3,7 +3,7 @@
 
 import { api } from "./api.js";
 import { button, download, el, fill, labelled } from "./dom.js";
-import { t } from "./lang.js";
+import { language, t } from "./lang.js";
 import { gameSelect, games, nameOf, owned } from "./picker.js";
 import { keep, recall } from "./settings.js";
 import { failure } from "./toast.js";
@@ -104,6 +104,7 @@ class Editor {
     this.under = el("pre", { class: "underlines", "aria-hidden": "true" });
     this.faults = el("ul", { class: "faults", id: "faults", "aria-live": "polite" });
     this.status = el("p", { class: "status", role: "status" });
+    this.note = el("p", { class: "dim", hidden: true }, t("own-english"));
     this.play = button(t("own-play"), () => void this.start(), { icon: "play", class: "primary" });
     this.element = el(
       "div",
@@ -114,6 +115,7 @@ class Editor {
         { class: "box", "aria-label": t("own-check") },
         this.status,
         this.faults,
+        this.note,
         el("div", { class: "actions" }, this.play, button(t("save"), () => download("my-game.toml", this.area.value, "application/toml"), { icon: "save" })),
       ),
     );
@@ -153,6 +155,7 @@ class Editor {
       fill(this.status, valid ? t("own-good") : t("own-faults", { n: this.found.length }));
       this.element.classList.toggle("good", valid);
       fill(this.faults, this.found.map((fault) => this.item(fault)));
+      this.note.hidden = this.found.length === 0 || language() === "en";
       this.mark();
     } catch (error) {
       failure(error);
@@ -161,12 +164,14 @@ class Editor {
 
   /** @param {Fault} fault */
   item(fault) {
-    const text = fault.line ? t("at-line", { line: fault.line, message: fault.message }) : fault.message;
+    // The server names faults in English, as the page says below them.
+    const [before, after] = fault.line ? t("at-line", { line: fault.line, message: "\n" }).split("\n") : ["", ""];
+    const text = el("span", {}, before, el("span", { lang: "en" }, fault.message), after);
     return el(
       "li",
-      { lang: "en" },
+      {},
       fault.line ? el("button", { type: "button", class: "link", onclick: () => this.goTo(fault) }, text) : text,
-      fault.help ? el("small", { class: "help" }, fault.help) : null,
+      fault.help ? el("small", { class: "help", lang: "en" }, fault.help) : null,
     );
   }
 

@@ -95,7 +95,12 @@ fn the_engine_streams_its_lines_and_values_a_whole_game() {
     page.wait("document.querySelectorAll('.entry .value').length === 2");
     page.shot("analysis");
     // A move of the engine's line is played by a click on it.
-    page.click(".lines .ply-move");
+    // Then the engine looks at this position again; what it finds is drawn anew again and again.
+    page.wait(
+        "[...document.querySelectorAll('button')].some(one => one.textContent === 'Evaluate the whole game')",
+    );
+    page.wait("document.querySelector('.lines .ply-move')");
+    page.js("document.querySelector('.lines .ply-move').click()", &[]);
     page.wait("document.querySelectorAll('.entry').length === 3");
     page.is_quiet();
 }

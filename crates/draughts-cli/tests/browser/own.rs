@@ -35,3 +35,23 @@ fn own_rules_with_a_fault_are_mended_and_played() {
     assert_eq!(page.string("document.querySelector('.editor textarea').value"), mended);
     page.is_quiet();
 }
+
+#[test]
+fn a_fault_is_shown_in_the_readers_language_as_far_as_it_goes() {
+    let page = Page::open("tr", "#/own?from=spanish");
+    page.wait("document.querySelector('.own.good')");
+    let good = page.string("document.querySelector('.editor textarea').value");
+    page.fill(".editor textarea", &good.replace("range = \"flying\"", "range = \"flyign\""));
+    page.wait("document.querySelector('.faults li')");
+    let fault = page.text(".faults li");
+    assert!(fault.starts_with("Satır ") && fault.contains("can't be"), "{fault}");
+    // What is in English is marked so, and the page says that it is.
+    let english = page.text(".faults [lang=en]");
+    assert!(english.starts_with("`kings.range`"), "{english}");
+    page.wait("[...document.querySelectorAll('.own p')].some(one => !one.hidden && one.textContent === 'Yanlışların açıklamaları İngilizcedir.')");
+    page.fits_narrow("own-fault-360");
+    page.fill(".editor textarea", &good);
+    page.wait("document.querySelector('.own.good')");
+    assert!(!page.string("document.querySelector('.own section').innerText").contains("İngilizcedir"));
+    page.is_quiet();
+}
