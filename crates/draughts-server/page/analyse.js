@@ -1,7 +1,7 @@
 // @ts-check
 // Analysing: a position or game with its variations, the engine's lines, set-up, files, links and pictures.
 
-import { address, api } from "./api.js";
+import { address, api, beginsSecond, Refused } from "./api.js";
 import { button, el, fill, labelled } from "./dom.js";
 import { Engine } from "./engine.js";
 import { openFiles, openPdn, textOf } from "./files.js";
@@ -11,7 +11,7 @@ import { Panel } from "./panel.js";
 import { gameSelect, games } from "./picker.js";
 import { keep, recall } from "./settings.js";
 import { Setup } from "./setup.js";
-import { copy, failure } from "./toast.js";
+import { copy, failure, toast } from "./toast.js";
 import { Tree } from "./tree.js";
 import { treeTools, treeView } from "./treeview.js";
 
@@ -42,14 +42,48 @@ export async function analyse(root, { query }) {
  */
 async function treeFrom(query, list) {
   const kept = recall(KEY, /** @type {ReturnType<Tree["kept"]> | null} */ (null));
-  if (!query.has("variant") && kept) return Tree.from(kept);
-  const id = query.get("variant") ?? recall("draughts.new-game", { variant: list[0].id }).variant;
-  const variant = await api.variant(id || list[0].id);
+  if (!query.has("variant") && kept && (await isThere(kept.variant))) return Tree.from(kept);
+  const asked = query.get("variant");
+  const last = recall("draughts.new-game", { variant: "" }).variant;
+  const variant = await api.variant(asked ?? (last && (await isThere(last)) ? last : list[0].id));
   const fen = query.get("fen") ?? variant.start;
   const moves = (query.get("moves") ?? "").split(/[\s,]+/).filter(Boolean);
   if (kept && kept.variant === variant.id && kept.fen === fen && kept.here.join() === moves.join()) return Tree.from(kept);
-  const tree = new Tree(variant.id, fen);
-  for (const move of moves) tree.play(move);
+  return checked(variant, fen, moves);
+}
+
+/**
+ * Whether the server knows a game: one of the reader's own may have gone.
+ * @param {string} id
+ */
+async function isThere(id) {
+  try {
+    return Boolean(await api.variant(id));
+  } catch (error) {
+    if (error instanceof Refused) return false;
+    throw error;
+  }
+}
+
+/**
+ * The tree of a place, as far as the rules allow it; what they do not is said.
+ * @param {Variant} variant
+ * @param {string} fen
+ * @param {string[]} moves
+ */
+async function checked(variant, fen, moves) {
+  const place = { variant: variant.id, fen, moves };
+  const position = await api.position(place).catch((error) => {
+    if (!(error instanceof Refused)) throw error;
+    failure(error);
+    if (error.number) place.moves = moves.slice(0, error.number - 1);
+    else Object.assign(place, { fen: variant.start, moves: [] });
+    return api.position(place);
+  });
+  const tree = new Tree(variant.id, place.fen);
+  // Moves are kept as the server writes them, however they were given.
+  for (const { move } of position.played) tree.play(move);
+  tree.here.position = position;
   return tree;
 }
 
@@ -74,13 +108,14 @@ class Lab {
       valued: () => this.drawGraph(),
     });
     this.onkey = (/** @type {KeyboardEvent} */ event) => this.key(event);
-    this.ondrop = (/** @type {DragEvent} */ event) => void this.drop(event);
+    this.ondrop = (/** @type {DragEvent} */ event) => void this.drop(event).catch(failure);
     this.onpaste = (/** @type {ClipboardEvent} */ event) => this.paste(event);
-    this.onover = (/** @type {Event} */ event) => event.preventDefault();
+    this.onover = (/** @type {DragEvent} */ event) => this.over(event);
     addEventListener("keydown", this.onkey);
     addEventListener("paste", this.onpaste);
-    root.addEventListener("drop", this.ondrop);
-    root.addEventListener("dragover", this.onover);
+    // Wherever a file is let go, over a dialog too: else the browser would leave the page for it.
+    addEventListener("drop", this.ondrop);
+    addEventListener("dragover", this.onover);
   }
 
   close() {
@@ -89,6 +124,8 @@ class Lab {
     this.evaluation?.abort();
     removeEventListener("keydown", this.onkey);
     removeEventListener("paste", this.onpaste);
+    removeEventListener("drop", this.ondrop);
+    removeEventListener("dragover", this.onover);
     this.visit += 1;
   }
 
@@ -224,7 +261,7 @@ class Lab {
 
   drawTree() {
     const handlers = { go: (/** @type {Node} */ node) => void this.go(node), changed: () => this.changed() };
-    fill(/** @type {Element} */ (this.moves), treeView(this.tree, handlers));
+    fill(/** @type {Element} */ (this.moves), treeView(this.tree, handlers, beginsSecond(this.variant, this.tree.fen)));
     fill(/** @type {Element} */ (this.tools), treeTools(this.tree, handlers));
     this.moves?.querySelector(".here")?.scrollIntoView({ block: "nearest" });
     this.drawGraph();
@@ -261,7 +298,10 @@ class Lab {
     }
     this.evaluation = undefined;
     this.drawWhole();
-    if (this.wholeNote?.isConnected) this.drawTree();
+    if (!this.wholeNote?.isConnected) return;
+    this.drawTree();
+    // The engine looks again at the position that one is at.
+    if (this.position) this.engine.look(this.tree, this.position);
   }
 
   /** @param {Node} node */
@@ -349,19 +389,47 @@ class Lab {
     void this.go(to);
   }
 
+  /**
+   * Shows that what is dragged can be dropped here. Text may go into a field, as ever.
+   * @param {DragEvent} event
+   */
+  over(event) {
+    if (!event.dataTransfer?.types.includes("Files") && /** @type {Element} */ (event.target).closest("input, textarea")) return;
+    event.preventDefault();
+    this.root.classList.add("dropping");
+    clearTimeout(this.hovering);
+    this.hovering = setTimeout(() => this.root.classList.remove("dropping"), 400);
+  }
+
   /** @param {DragEvent} event */
   async drop(event) {
-    event.preventDefault();
     const [file] = event.dataTransfer?.files ?? [];
-    const text = file ? await textOf(file) : event.dataTransfer?.getData("text/plain");
-    if (text) openFiles(this.variant.id, (tree) => void this.take(tree), text);
+    if (!file && /** @type {Element} */ (event.target).closest("input, textarea")) return;
+    event.preventDefault();
+    this.root.classList.remove("dropping");
+    const text = file ? await textOf(file) : (event.dataTransfer?.getData("text/plain") ?? "");
+    document.querySelector("dialog")?.close();
+    await this.receive(text);
+  }
+
+  /**
+   * Takes a position or games that came as text.
+   * @param {string} text
+   */
+  async receive(text) {
+    const fen = text.trim();
+    if (!fen) toast(t("no-games"));
+    else if (!/^[WB]:/i.test(fen)) openFiles(this.variant.id, (tree) => void this.take(tree), text);
+    else {
+      // What is no position here takes nothing away that stands on the board.
+      const tree = await api.position({ variant: this.variant.id, fen }).then((position) => new Tree(this.variant.id, position.fen));
+      await this.take(tree);
+    }
   }
 
   /** @param {ClipboardEvent} event */
   paste(event) {
     if (/** @type {Element} */ (event.target).closest("input, textarea, dialog")) return;
-    const text = event.clipboardData?.getData("text/plain").trim() ?? "";
-    if (/^\[|^\s*1[.\s]/.test(text)) openFiles(this.variant.id, (tree) => void this.take(tree), text);
-    else if (/^[WB]:/i.test(text)) void this.take(new Tree(this.variant.id, text));
+    void this.receive(event.clipboardData?.getData("text/plain") ?? "").catch(failure);
   }
 }

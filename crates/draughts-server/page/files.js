@@ -3,45 +3,52 @@
 
 import { api, Refused } from "./api.js";
 import { button, download, el, fill } from "./dom.js";
-import { t } from "./lang.js";
+import { plain, t } from "./lang.js";
 import { Tree } from "./tree.js";
 import { copy, dialog, failure } from "./toast.js";
 
 /** A file is read in pieces of about so many characters. */
 const PIECE = 200_000;
+/** So many games are shown more at a time, */
+const PAGE = 50;
+/** and with so many one can search among them. */
+const MANY = 10;
+
+/** Where a game begins: with a tag, behind an empty line and what is no tag. */
+const START = /[^\]\s][ \t]*\r?\n(?:[ \t]*\r?\n)+(?=[ \t]*\[[a-z]\w*[ \t]+")/gi;
 
 /**
- * Cuts a text between games, into pieces that the server takes.
+ * Cuts a text between games, into pieces that the server takes. A game is never cut, however long it is.
  * @param {string} text
  */
 export function pieces(text) {
   const found = [];
-  let rest = text;
-  while (rest.length > PIECE) {
-    // A game begins with its tags, behind the end of the one before.
-    const cut = lastStart(rest.slice(0, PIECE));
-    const at = cut > 0 ? cut : PIECE;
-    found.push(rest.slice(0, at));
-    rest = rest.slice(at);
+  let begin = 0;
+  let last = 0;
+  for (const start of text.matchAll(START)) {
+    const at = start.index + start[0].length;
+    if (at - begin > PIECE && last > begin) {
+      found.push(text.slice(begin, last));
+      begin = last;
+    }
+    last = at;
   }
-  return [...found, rest];
+  if (text.length - begin > PIECE && last > begin) {
+    found.push(text.slice(begin, last));
+    begin = last;
+  }
+  return [...found, text.slice(begin)];
 }
 
 /**
- * Where the last game of a piece begins.
- * @param {string} text
- */
-function lastStart(text) {
-  const starts = [...text.matchAll(/\n[ \t]*\r?\n(?=\[Event\b)/g)];
-  return starts.length > 0 ? starts[starts.length - 1].index : -1;
-}
-
-/**
- * The text of a file: UTF-8, or the old code page that most game files of the West are in.
+ * The text of a file: Unicode, or the old code page that most game files of the West are in.
  * @param {File} file
  */
 export async function textOf(file) {
   const bytes = await file.arrayBuffer();
+  const [first, second] = new Uint8Array(bytes.slice(0, 2));
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -58,12 +65,17 @@ export async function textOf(file) {
 export function openFiles(variant, done, text = "") {
   const area = el("textarea", { class: "wide code", rows: 8, spellcheck: "false", "aria-label": t("pdn-text"), placeholder: t("pdn-paste") });
   area.value = text.length > PIECE ? "" : text;
-  const input = el("input", { type: "file", accept: ".pdn,.txt,text/plain", "aria-label": t("open-file") });
+  // The browser's own control would speak the browser's language.
+  const input = el("input", { type: "file", accept: ".pdn,.txt,text/plain", hidden: true });
   const list = el("div", { class: "found-games", "aria-live": "polite" });
-  const read = (/** @type {string} */ whole) => void show(whole, variant, list, (tree) => {
+  const take = (/** @type {Tree} */ tree) => {
     box.close();
     done(tree);
-  });
+  };
+  const read = (/** @type {string} */ whole) => {
+    area.rows = 3;
+    void new Reading(whole, variant, list, take).begin();
+  };
   input.addEventListener("change", async () => {
     const [file] = input.files ?? [];
     if (file) read(await textOf(file));
@@ -72,65 +84,134 @@ export function openFiles(variant, done, text = "") {
     t("read-pdn"),
     area,
     input,
-    el("div", { class: "row end" }, button(t("cancel"), () => box.close()), button(t("read"), () => read(area.value), { class: "primary" })),
+    el(
+      "div",
+      { class: "row end" },
+      button(t("open-file"), () => input.click(), { icon: "open" }),
+      button(t("cancel"), () => box.close()),
+      button(t("read"), () => read(area.value), { class: "primary" }),
+    ),
     list,
   );
   if (text) read(text);
 }
 
-/**
- * Reads a text piece by piece, as far as one asks.
- * @param {string} whole
- * @param {string} variant
- * @param {Element} list
- * @param {(tree: Tree) => void} done
- */
-async function show(whole, variant, list, done) {
-  const parts = pieces(whole);
-  const items = el("ul", { class: "games" });
-  const faults = el("ul", { class: "faults" });
-  const foot = el("div", { class: "row" });
-  fill(list, items, faults, foot);
-  let next = 0;
-  let from = 0;
-  let count = 0;
-  const more = async () => {
-    fill(foot, el("span", { class: "dim" }, t("reading")));
+/** The games of a text, read piece by piece as far as one asks, all of them or those in whose tags a word stands. */
+class Reading {
+  /**
+   * @param {string} whole
+   * @param {string} variant
+   * @param {Element} list
+   * @param {(tree: Tree) => void} done
+   */
+  constructor(whole, variant, list, done) {
+    this.parts = pieces(whole);
+    this.variant = variant;
+    this.list = list;
+    this.done = done;
+    this.items = el("ul", { class: "games" });
+    this.faults = el("ul", { class: "faults" });
+    this.foot = el("div", { class: "row", role: "status" });
+    this.field = el("input", { type: "search", "aria-label": t("search-pdn"), placeholder: t("search-pdn") });
+    const search = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      void this.begin(this.field.value);
+    };
+    this.search = el("form", { class: "finder", hidden: true, onsubmit: search }, this.field, button(t("search"), search, { icon: "search" }));
+    this.visit = 0;
+    /** @type {string[]} */
+    this.words = [];
+    /** The piece that is read, and how many of its games have been. */
+    this.next = 0;
+    this.from = 0;
+    /** So many lines are before it, and so many games have been read. */
+    this.lines = 0;
+    this.count = 0;
+    fill(list, this.search, this.items, this.faults, this.foot);
+  }
+
+  /**
+   * Reads from the beginning.
+   * @param {string} words
+   */
+  begin(words = "") {
+    this.words = plain(words).split(/\s+/).filter(Boolean);
+    this.next = 0;
+    this.from = 0;
+    this.lines = 0;
+    this.count = 0;
+    fill(this.items);
+    fill(this.faults);
+    return this.more();
+  }
+
+  /** Reads until there is something more to choose from. */
+  async more() {
+    const visit = (this.visit += 1);
+    const enough = this.items.children.length + PAGE;
     try {
-      const found = await api.readPdn(parts[next], variant, from);
-      from += found.games.length;
-      if (found.games.length === 0 || from >= (found.total ?? 0)) {
-        next += 1;
-        from = 0;
+      while (this.next < this.parts.length && this.items.children.length < enough) {
+        fill(this.foot, el("span", { class: "dim" }, t("reading"), this.count > 0 ? ` ${t("games-found", { n: this.count })}` : ""));
+        const found = await api.readPdn(this.parts[this.next], this.variant, this.from, PAGE);
+        if (visit !== this.visit || !this.list.isConnected) return;
+        this.take(found);
       }
-      for (const game of found.games) {
-        count += 1;
-        items.append(item(game, count, done));
-      }
-      for (const fault of found.faults ?? []) faults.append(el("li", {}, faultText(fault)));
-      const alone = count === 1 && next === parts.length && faults.children.length === 0;
-      if (alone && found.games[0]?.variant && (found.games[0].faults ?? []).length === 0) return done(treeOf(found.games[0]));
-      if (count === 0 && next === parts.length) fill(foot, el("p", { class: "none" }, t("no-games")));
-      else fill(foot, el("span", { class: "dim" }, t("games-found", { n: count })), next < parts.length ? button(t("read-more"), () => void more()) : null);
+      this.end();
     } catch (error) {
-      fill(foot, el("p", { class: "fault" }, error instanceof Refused ? error.message : t("error-connection")));
+      if (visit === this.visit) fill(this.foot, el("p", { class: "fault" }, error instanceof Refused ? error.message : t("error-connection")));
     }
+  }
+
+  /**
+   * Shows what was read of a piece.
+   * @param {any} found
+   */
+  take(found) {
+    // What is wrong with a file is said anew with each of its pages.
+    if (this.from === 0) for (const fault of found.faults ?? []) this.faults.append(el("li", {}, faultText(fault, this.lines)));
+    for (const game of found.games) {
+      this.count += 1;
+      const text = plain(Object.values(tagsOf(game)).join(" "));
+      if (this.words.every((word) => text.includes(word))) this.items.append(item(game, this.count, this.lines, this.done));
+    }
+    const [game] = found.games;
+    this.alone = game?.variant && game.fen && (game.faults ?? []).length === 0 ? game : null;
+    this.from += found.games.length;
+    if (found.games.length > 0 && this.from < found.total) return;
+    this.lines += this.parts[this.next].split("\n").length - 1;
+    this.next += 1;
+    this.from = 0;
+  }
+
+  /** Says how many games there are, and reads on when one asks. A game that is alone and good is opened at once. */
+  end() {
+    const shown = this.items.children.length;
+    const isAll = this.next === this.parts.length;
+    if (isAll && this.count === 1 && this.alone && this.words.length === 0 && this.faults.children.length === 0) return this.done(treeOf(this.alone));
+    this.search.hidden &&= isAll && shown < MANY;
+    const more = isAll ? null : button(t("read-more"), () => void this.more());
+    if (this.count === 0) fill(this.foot, el("p", { class: "none" }, t("no-games")));
+    else fill(this.foot, el("span", { class: "dim" }, t("games-found", { n: shown })), more);
     return undefined;
-  };
-  await more();
+  }
 }
 
-/** @param {{line?: number, message: string}} fault */
-function faultText(fault) {
-  return fault.line ? t("at-line", { line: fault.line, message: fault.message }) : fault.message;
+/**
+ * A fault, at its line in the whole file.
+ * @param {{line?: number, message: string}} fault
+ * @param {number} lines So many are before the piece that the fault is in.
+ */
+function faultText(fault, lines) {
+  return fault.line ? t("at-line", { line: fault.line + lines, message: fault.message }) : fault.message;
 }
 
 /**
  * @param {any} game
  * @param {number} number
+ * @param {number} lines So many are before the piece that the game is in.
  * @param {(tree: Tree) => void} done
  */
-function item(game, number, done) {
+function item(game, number, lines, done) {
   const tags = tagsOf(game);
   const players = [tags.White, tags.Black].filter(Boolean).join(" – ");
   const what = [tags.Event, tags.Date, game.result].filter((one) => one && !/^\?/.test(one)).join(" · ");
@@ -142,7 +223,7 @@ function item(game, number, done) {
       { type: "button", class: "found", disabled: !game.variant || !game.fen, onclick: () => done(treeOf(game)) },
       el("strong", {}, players || t("game-number", { n: number })),
       el("span", { class: "dim" }, what),
-      game.faults?.length > 0 ? el("span", { class: "fault" }, faultText(game.faults[0])) : null,
+      game.faults?.length > 0 ? el("span", { class: "fault" }, faultText(game.faults[0], lines)) : null,
     ),
   );
 }

@@ -103,3 +103,11 @@ export function regionText(region) {
 export function signed(value) {
   return value.toLocaleString(code, { signDisplay: "exceptZero", minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
+
+/**
+ * Letters without case and accents.
+ * @param {string} text
+ */
+export function plain(text) {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ı", "i");
+}

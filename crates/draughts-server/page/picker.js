@@ -3,7 +3,7 @@
 
 import { api } from "./api.js";
 import { el, fill, labelled, select } from "./dom.js";
-import { language, regionText, t } from "./lang.js";
+import { language, plain, regionText, t } from "./lang.js";
 import { recall } from "./settings.js";
 
 /**
@@ -100,14 +100,6 @@ export function gameCards(list, value, onchoose) {
   const element = el("div", { class: "picker" }, labelled(t("search-games"), find, { class: "field search" }), cards);
   queueMicrotask(() => requestAnimationFrame(() => reveal()));
   return element;
-}
-
-/**
- * Letters without case and accents.
- * @param {string} text
- */
-function plain(text) {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ı", "i");
 }
 
 /** The games of the server; asked anew each time, since they are few. @returns {Promise<Listed[]>} */
