@@ -8,15 +8,15 @@
 use draughts_rules::{Chain, PieceKind, Removal};
 
 use crate::bits::Bits;
-use crate::jumps::{crowned_from, men_of};
+use crate::jumps::crowned_from;
 use crate::priority::Preference;
 use crate::sink::MEETING_ROUTES;
 use crate::state::PackedMove;
 use crate::variant::{Variant, each_within, turned};
 use crate::view::View;
 
-/// The most jumps of all men together.
-const JUMPS: u32 = 128;
+/// The most landings from which further jumps are looked for, of all men together.
+const LANDINGS: u32 = 64;
 
 #[expect(clippy::struct_excessive_bools, reason = "one is a rule, one a signal")]
 struct MenWalk<'a, V: Variant, const WHITE: bool> {
@@ -40,7 +40,8 @@ struct MenWalk<'a, V: Variant, const WHITE: bool> {
     onward: V::Bits,
     /// The squares on which a man may become something else.
     special: V::Bits,
-    jumps: u32,
+    /// How many landings may still be looked at.
+    landings: u32,
     /// Whether something has been met that only the other walk knows.
     gives_up: bool,
 }
@@ -64,8 +65,7 @@ pub(crate) fn captures<V: Variant, const WHITE: bool>(
         return false;
     }
     let (tables, prey, start) = (variant.tables(), view.prey_of_men(variant), list.len());
-    let starts = men_of::<V, WHITE>(variant, &firsts);
-    let (before, onward) = look_around::<V, WHITE>(variant, view.empty | starts, prey);
+    let (before, onward) = look_around::<V, WHITE>(variant, view.empty | view.own, prey);
     let mut walk = MenWalk::<V, WHITE> {
         variant,
         list,
@@ -79,7 +79,7 @@ pub(crate) fn captures<V: Variant, const WHITE: bool>(
         before,
         onward,
         special: tables.ending_of(WHITE) | tables.passed_of(WHITE),
-        jumps: 0,
+        landings: LANDINGS,
         gives_up: false,
     };
     each_within::<V>(
@@ -133,6 +133,11 @@ fn look_around<V: Variant, const WHITE: bool>(
 impl<V: Variant, const WHITE: bool> MenWalk<'_, V, WHITE> {
     /// Makes every further jump from `at` over `prey`, after so many; says whether there is one.
     fn jumps_from(&mut self, at: V::Bits, prey: V::Bits, pieces: u8) -> bool {
+        if self.landings == 0 {
+            self.gives_up = true;
+            return false;
+        }
+        self.landings -= 1;
         let mut found = false;
         each_within::<V>(
             turned(self.variant.men_captures(), WHITE),
@@ -154,9 +159,8 @@ impl<V: Variant, const WHITE: bool> MenWalk<'_, V, WHITE> {
 
     /// A jump to `landing` that leaves `prey`.
     fn jump(&mut self, landing: V::Bits, prey: V::Bits, pieces: u8) {
-        self.jumps += 1;
         let usual = (landing & self.special).is_empty();
-        if self.jumps > JUMPS || !(usual || self.stops(landing, prey)) {
+        if !(usual || self.stops(landing, prey)) {
             self.gives_up = true;
             return;
         }

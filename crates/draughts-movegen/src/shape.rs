@@ -254,7 +254,12 @@ where
     fn step(&self, squares: B, direction: Direction) -> B {
         let step = &self.0.steps[direction as usize];
         let moved = (squares & step.from).rotated(step.by);
-        if B::WIDTH == 64 { moved } else { moved | (squares & step.other_from).rotated(step.other_by) }
+        // a turn of two words costs more than the question
+        if B::WIDTH == 64 || step.other_from.is_empty() {
+            moved
+        } else {
+            moved | (squares & step.other_from).rotated(step.other_by)
+        }
     }
     #[inline]
     fn men_moves(&self) -> Directions {

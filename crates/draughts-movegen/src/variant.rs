@@ -73,23 +73,27 @@ pub(crate) const fn turned(directions: Directions, white: bool) -> Directions {
 #[inline(always)] // constant directions must reach the step to become constant shifts
 pub(crate) fn each<V: Variant>(directions: Directions, mut f: impl FnMut(Direction)) {
     macro_rules! call {
+        ($($direction:ident)+) => { $(f(Direction::$direction);)+ };
+    }
+    macro_rules! call_within {
         ($($direction:ident)+) => {
             $(if directions.contains(Direction::$direction) { f(Direction::$direction); })+
         };
     }
     if V::COMPILED {
-        call!(Forward ForwardRight Right BackwardRight Backward BackwardLeft Left ForwardLeft);
+        call_within!(Forward ForwardRight Right BackwardRight Backward BackwardLeft Left ForwardLeft);
     } else if directions == Directions::FORWARD_DIAGONALS {
-        f(Direction::ForwardRight);
-        f(Direction::ForwardLeft);
+        call!(ForwardRight ForwardLeft);
     } else if directions == Directions::BACKWARD_DIAGONALS {
-        f(Direction::BackwardRight);
-        f(Direction::BackwardLeft);
+        call!(BackwardRight BackwardLeft);
     } else if directions == Directions::DIAGONALS {
-        f(Direction::ForwardRight);
-        f(Direction::BackwardRight);
-        f(Direction::BackwardLeft);
-        f(Direction::ForwardLeft);
+        call!(ForwardRight BackwardRight BackwardLeft ForwardLeft);
+    } else if V::Bits::WIDTH == 64 && directions == Directions::FORWARD_AND_SIDEWAYS {
+        call!(Forward Right Left);
+    } else if V::Bits::WIDTH == 64 && directions == Directions::FORWARD_AND_SIDEWAYS.opposite() {
+        call!(Right Backward Left);
+    } else if V::Bits::WIDTH == 64 && directions == Directions::ALL {
+        call!(Forward ForwardRight Right BackwardRight Backward BackwardLeft Left ForwardLeft);
     } else {
         each_within::<V>(directions, f);
     }
