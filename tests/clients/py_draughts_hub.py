@@ -4,19 +4,40 @@
     draughts match own "venv/bin/python tests/clients/py_draughts_hub.py turbo" --variant international \
         --games 20 --time 0.1
 
-The argument is `turbo` or `simple`, which search for the time of the move, and `simple N` to a depth of N. Only what a
-match needs of the protocol is there, and only international draughts.
+The argument is `turbo` (international draughts only) or `simple`, which search for the time of the move, and `simple N` to
+a depth of N. Only what a match needs of the protocol is there. Its American checkers are left out: captures are optional
+there, so that it offers moves that are illegal in English draughts.
 """
 
 import sys
 
-from draughts import SimpleEngine, StandardBoard, TurboEngine
+from draughts import (
+    AntidraughtsBoard,
+    BrazilianBoard,
+    BreakthroughBoard,
+    FrisianBoard,
+    RussianBoard,
+    SimpleEngine,
+    StandardBoard,
+    TurboEngine,
+)
 
-def fen(text):
+BOARDS = {
+    "normal": StandardBoard,
+    "russian": RussianBoard,
+    "brazilian": BrazilianBoard,
+    "frisian": FrisianBoard,
+    "bt": BreakthroughBoard,
+    "losing": AntidraughtsBoard,
+}
+
+
+def fen(board_class, text):
+    names = board_class.SQUARE_NAMES
     squares = {"w": [], "W": [], "b": [], "B": []}
     for number, piece in enumerate(text[1:], 1):
         if piece in squares:
-            squares[piece].append(str(number))
+            squares[piece].append(names[number - 1] if names else str(number))
     sides = [",".join(["K" + s for s in squares[c.upper()]] + squares[c]) for c in "wb"]
     return f"{text[0]}:W{sides[0]}:B{sides[1]}"
 
@@ -39,7 +60,7 @@ def play(board, text):
 def main():
     kind = sys.argv[1]
     depth = int(sys.argv[2]) if len(sys.argv) > 2 else None
-    board, seconds = None, 0.1
+    board, board_class, seconds = None, StandardBoard, 0.1
     for line in sys.stdin:
         command, _, rest = line.strip().partition(" ")
         arguments = {}
@@ -52,14 +73,16 @@ def main():
             arguments[name.strip()] = value
         if command == "hub":
             print(f"id name=py-draughts-{kind} version=1 author=miskibin country=")
-            print("param name=variant value=normal type=enum values=normal")
+            print(f'param name=variant value=normal type=enum values="{" ".join(BOARDS)}"')
             print("wait")
+        elif command == "set-param" and arguments["name"] == "variant":
+            board_class = BOARDS[arguments["value"]]
         elif command == "init":
             print("ready")
         elif command == "ping":
             print("pong")
         elif command == "pos":
-            board = StandardBoard.from_fen(fen(arguments["pos"]))
+            board = board_class.from_fen(fen(board_class, arguments["pos"]))
             for move in arguments.get("moves", "").split():
                 play(board, move)
         elif command == "level":

@@ -177,9 +177,17 @@ fn exchanged_sides_get_the_same_score() {
     }
 }
 
-/// Whether a draw rule ends every game: some have none, or only one for what stands on the board.
-fn must_end(rules: &RuleSet) -> bool {
-    rules.draws.iter().any(|draw| matches!(draw, DrawRule::Repetition { .. } | DrawRule::NoProgress { .. }))
+/// How many plies a game may take, and whether it must have ended by then: a count of moves ends every game, repetition
+/// every game that is long enough, and some games have neither, or only a rule for what stands on the board.
+fn most_plies(rules: &RuleSet) -> (usize, bool) {
+    let has = |kind: fn(&DrawRule) -> bool| rules.draws.iter().any(kind);
+    if has(|draw| matches!(draw, DrawRule::NoProgress { .. })) {
+        (1_000, true)
+    } else if has(|draw| matches!(draw, DrawRule::Repetition { .. })) {
+        (10_000, true)
+    } else {
+        (1_000, false)
+    }
 }
 
 /// Plays the engine against itself; every move must be legal, and the game must end by a rule.
@@ -195,6 +203,7 @@ fn plays_to_an_end(variant: &Variant, games: u64, nodes: u64) {
             }
         }
         engine.new_game();
+        let (most, must_end) = most_plies(variant.rules());
         let mut plies = 0;
         while game.outcome().is_none() {
             if let Some(claim) = game.claimable().first().copied() {
@@ -208,8 +217,8 @@ fn plays_to_an_end(variant: &Variant, games: u64, nodes: u64) {
             let best = answer.best().expect("there is a legal move");
             game.play(best).expect("the engine's move is legal");
             plies += 1;
-            if plies > 1_000 {
-                assert!(!must_end(variant.rules()), "{}: a game without end", variant.id());
+            if plies > most {
+                assert!(!must_end, "{}: a game without end", variant.id());
                 break;
             }
         }
