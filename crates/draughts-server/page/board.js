@@ -102,7 +102,7 @@ export class Board {
       svg("rect", { class: "square", x, y, width: CELL, height: CELL }),
       svg("rect", { class: "mark", x: x + 2, y: y + 2, width: CELL - 4, height: CELL - 4, rx: 6 }),
       svg("circle", { class: "target", cx: x + CELL / 2, cy: y + CELL / 2, r: 15 }),
-      named ? svg("text", { class: "number", x: x + 5, y: y + 19, "aria-hidden": "true" }, cell.square) : null,
+      named ? svg("text", { class: "number", x: x + 3, y: y + 15, "aria-hidden": "true" }, cell.square) : null,
     );
     this.cells?.set(cell.square, group);
     return group;

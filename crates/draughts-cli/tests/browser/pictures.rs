@@ -17,6 +17,23 @@ fn every_view_fits_narrow_and_wide_windows() {
         ("rules", "#/rules/spanish"),
         ("own", "#/own?from=spanish"),
     ];
+    // The name of a square is not under its piece.
+    page.go("#/analyse?variant=spanish");
+    page.wait("document.querySelectorAll('.pieces .piece').length === 24");
+    let hidden = page.js(
+        // digits do not fill the box of their line
+        "const pieces = [...document.querySelectorAll('.board .piece-body')].map(one => one.getBoundingClientRect());
+         const covers = (piece, name) => {
+           const [x, y] = [piece.x + piece.width / 2, piece.y + piece.height / 2];
+           const box = [[name.left, name.right], [name.top, name.top + name.height * .8]];
+           const near = [x, y].map((at, axis) => Math.min(Math.max(at, box[axis][0]), box[axis][1]));
+           return Math.hypot(near[0] - x, near[1] - y) < piece.width / 2;
+         };
+         const names = [...document.querySelectorAll('.board .number')].map(one => one.getBoundingClientRect());
+         return names.filter(name => pieces.some(piece => covers(piece, name))).length",
+        &[],
+    );
+    assert_eq!(hidden, json!(0));
     for (width, height, theme) in [(360, 740, "dark"), (1280, 900, "light")] {
         page.session().resize(width, height);
         page.settings(&json!({ "theme": theme, "speed": "off" }));
