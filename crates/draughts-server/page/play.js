@@ -11,7 +11,7 @@ import { keep, recall } from "./settings.js";
 import { failure } from "./toast.js";
 
 const KEY = "draughts.new-game";
-const CLOCKS = ["none", "60+0", "180+2", "300+3", "600+5", "1800+0"];
+const CLOCKS = ["none", "60+0", "180+2", "300+3", "600+5", "900+10", "1800+0", "3600+30", "5400+30"];
 
 /** What was chosen last. */
 const wish = { variant: "", opponent: "engine", side: "white", level: 4, second: 4, clock: "none", ...recall(KEY, {}) };
