@@ -189,6 +189,7 @@ class Lab {
   }
 
   menu() {
+    this.from = button(t("play-from-here"), () => void this.playFromHere(), { icon: "play" });
     const picture = (/** @type {string} */ kind) =>
       address(`/diagram.${kind}`, { variant: this.tree.variant, fen: this.tree.fen, moves: this.tree.moves().join(","), flip: this.panel?.board.layout.flipped ? "true" : undefined });
     const save = (/** @type {string} */ kind) =>
@@ -206,7 +207,7 @@ class Lab {
       button(t("copy-link"), () => void copy(location.href), { icon: "link" }),
       save("svg"),
       save("png"),
-      button(t("play-from-here"), () => void this.playFromHere(), { icon: "play" }),
+      this.from,
       el("a", { class: "button", href: `#/rules/${this.variant.id}` }, t("nav-rules")),
     );
   }
@@ -230,6 +231,8 @@ class Lab {
       if (visit !== this.visit) return;
       this.position = position;
       this.panel?.show(position, !position.result);
+      // There is nothing to be played where a game is over.
+      if (this.from) this.from.disabled = position.result !== null;
       fill(/** @type {Element} */ (this.status), position.result ? `${position.result.score ?? ""} ${position.result.text}` : t(`to-move-${position["to-move"]}`));
       this.drawTree();
       this.remember();

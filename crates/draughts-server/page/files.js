@@ -4,6 +4,7 @@
 import { api, Refused } from "./api.js";
 import { button, download, el, fill } from "./dom.js";
 import { plain, t } from "./lang.js";
+import { games, nameOf } from "./picker.js";
 import { Tree } from "./tree.js";
 import { copy, dialog, failure } from "./toast.js";
 
@@ -119,6 +120,8 @@ class Reading {
     };
     this.search = el("form", { class: "finder", hidden: true, onsubmit: search }, this.field, button(t("search"), search, { icon: "search" }));
     this.visit = 0;
+    /** What games are called, by their ids. @type {Map<string, string> | undefined} */
+    this.names = undefined;
     /** @type {string[]} */
     this.words = [];
     /** The piece that is read, and how many of its games have been. */
@@ -152,7 +155,10 @@ class Reading {
     try {
       while (this.next < this.parts.length && this.items.children.length < enough) {
         fill(this.foot, el("span", { class: "dim" }, t("reading"), this.count > 0 ? ` ${t("games-found", { n: this.count })}` : ""));
-        const found = await api.readPdn(this.parts[this.next], this.variant, this.from, PAGE);
+        // A search goes on in steps that are as large as the server allows.
+        const most = this.words.length > 0 ? 100 : PAGE;
+        const found = await api.readPdn(this.parts[this.next], this.variant, this.from, most);
+        this.names ??= new Map((await games()).map((one) => [one.id, nameOf(one)]));
         if (visit !== this.visit || !this.list.isConnected) return;
         this.take(found);
       }
@@ -172,7 +178,11 @@ class Reading {
     for (const game of found.games) {
       this.count += 1;
       const text = plain(Object.values(tagsOf(game)).join(" "));
-      if (this.words.every((word) => text.includes(word))) this.items.append(item(game, this.count, this.lines, this.done));
+      if (this.words.every((word) => text.includes(word))) {
+        // Which game it is goes without saying when it is the one on the board.
+        const name = game.variant && game.variant !== this.variant ? this.names?.get(game.variant) : undefined;
+        this.items.append(item(game, name, this.count, this.lines, this.done));
+      }
     }
     const [game] = found.games;
     this.alone = game?.variant && game.fen && (game.faults ?? []).length === 0 ? game : null;
@@ -207,14 +217,15 @@ function faultText(fault, lines) {
 
 /**
  * @param {any} game
+ * @param {string | undefined} name Of the variant.
  * @param {number} number
  * @param {number} lines So many are before the piece that the game is in.
  * @param {(tree: Tree) => void} done
  */
-function item(game, number, lines, done) {
+function item(game, name, number, lines, done) {
   const tags = tagsOf(game);
   const players = [tags.White, tags.Black].filter(Boolean).join(" – ");
-  const what = [tags.Event, tags.Date, game.result].filter((one) => one && !/^\?/.test(one)).join(" · ");
+  const what = [name, tags.Event, tags.Date, game.result].filter((one) => one && !/^\?/.test(one)).join(" · ");
   return el(
     "li",
     {},

@@ -111,6 +111,13 @@ fn what_is_no_game_is_said_and_takes_nothing_away() {
     page.wait("document.querySelector('dialog .found .fault')");
     assert!(page.text("dialog .found .fault").contains("Line 4: "));
     page.press("Cancel");
+    // Games of several kinds: of those that are not on the board the name is said.
+    page.paste("[Event \"y\"]\n\n1. 10-14 *\n\n[Event \"z\"]\n[GameType \"30\"]\n\n1. a3-a4 *\n");
+    page.wait("document.querySelectorAll('dialog .found').length === 2");
+    let kinds =
+        page.value("[...document.querySelectorAll('dialog .found .dim')].map(one => one.textContent)");
+    assert_eq!(kinds, json!(["y", "Turkish draughts · z"]));
+    page.press("Cancel");
     page.paste("W:W99:B1");
     page.wait("document.querySelector('#toasts').textContent.includes('Square 99 is not on the board')");
     assert_eq!(page.string(TREE), "1. 10-14", "the game is still there");

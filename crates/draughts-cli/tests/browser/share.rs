@@ -83,6 +83,12 @@ fn endgame_tables_say_who_wins_and_by_which_moves() {
     page.fits_narrow("table-360");
     page.click(".table-verdict .ply-move");
     page.wait("document.querySelector('.table-verdict')?.textContent.includes('loses in 2 plies')");
+    page.wait("document.querySelector('.ply-move.here')");
+    // Where a game is over, it can't be played on.
+    let play = "[...document.querySelectorAll('.view-analyse .actions button')].find(one => one.textContent === 'Play from here').disabled";
+    assert_eq!(page.value(play), json!(false));
+    page.visit("#/analyse?variant=spanish&fen=W:WK10:B32&moves=10-1,32-28,1x32");
+    page.wait(&format!("document.querySelector('.status').textContent.startsWith('1-0') && {play}"));
     // More pieces than the tables have: nothing is said.
     page.go("#/analyse?variant=spanish&fen=W:WK10,9:B32");
     page.wait("document.querySelectorAll('.pieces .piece').length === 3");
