@@ -222,6 +222,11 @@ impl Live {
         self.game.outcome()
     }
 
+    /// Whether players ended the game, and not the rules.
+    pub(crate) const fn is_ended_by_players(&self) -> bool {
+        self.ended.is_some()
+    }
+
     pub(crate) const fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
     }

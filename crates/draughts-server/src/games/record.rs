@@ -1,7 +1,8 @@
 //! A game as PDN.
 
 use draughts::notation::game_type;
-use draughts::pdn::{Ending, Game as Text, GameResult, Head, Item, Tag, Token, write};
+use draughts::pdn::{Comment, CommentKind, Ending, Game as Text, GameResult, Head, Item, Tag, Token, write};
+use draughts::words::{self, Language};
 
 use super::live::{Live, Player};
 use crate::position::of_winner;
@@ -17,8 +18,8 @@ fn name(player: Player) -> String {
     }
 }
 
-/// The game with its tags, moves and result.
-pub(crate) fn record(live: &Live) -> String {
+/// The game with its tags, moves and result. How players ended it can't be seen on the board, and is said.
+pub(crate) fn record(live: &Live, language: Language) -> String {
     let game = live.game();
     let variant = game.variant();
     let rules = variant.rules();
@@ -38,8 +39,12 @@ pub(crate) fn record(live: &Live) -> String {
         head.push(tag("SetUp", "1".to_owned()));
         head.push(tag("FEN", variant.fen(game.start())));
     }
-    let moves =
-        live.played().iter().map(|entry| Item { token: Token::Move(entry.r#move.as_str().into()), at: 0 });
+    let moves = live.played().iter().map(|entry| Token::Move(entry.r#move.as_str().into()));
+    let reason = live.outcome().filter(|_| live.is_ended_by_players()).map(|outcome| {
+        let text = words::outcome(&outcome, rules, language);
+        Token::Comment(Comment { text: text.into(), kind: CommentKind::Braces, at: 0 })
+    });
+    let items = moves.chain(reason).map(|token| Item { token, at: 0 }).collect();
     let ending = Ending { result, text: result.text(style).into(), at: 0 };
-    write(&Text::new(head, moves.collect(), Some(ending)))
+    write(&Text::new(head, items, Some(ending)))
 }

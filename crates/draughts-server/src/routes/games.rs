@@ -184,7 +184,7 @@ pub(super) async fn pdn(
 ) -> Result<Response, ApiError> {
     let text = app.work(language, move |app| {
         let open = app.games().find(&id, language)?;
-        Ok(record(&open.now()))
+        Ok(record(&open.now(), language))
     });
     Ok(([(CONTENT_TYPE, "application/vnd.draughts-pdn; charset=utf-8")], text.await?).into_response())
 }

@@ -96,6 +96,10 @@ fn players_end_games() {
         let game = begin(&server, &two_people("spanish")).await;
         let over = act(&server, &game, "resign", &json!({ "side": "white", "lang": "pt" })).await.json();
         assert_eq!(over["result"]["score"], "0-1");
+        // the record says what can't be seen on the board
+        let id = game["id"].as_str().expect("an id");
+        let pdn = get(&server, &format!("/api/v1/games/{id}/pdn?lang=pt")).await.text();
+        assert!(pdn.contains(over["result"]["text"].as_str().expect("a reason")), "{pdn}");
 
         let mut english = two_people("english");
         english["fen"] = "B:W29,K32:BK1".into();
