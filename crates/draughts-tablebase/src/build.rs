@@ -96,6 +96,11 @@ impl<V: Variant> Builder<V> {
         Ok(())
     }
 
+    /// How many positions of a class are told apart, for both sides to move.
+    pub(crate) fn numbers(&self, class: Class) -> u64 {
+        Size::of(&self.geometry, class).numbers
+    }
+
     /// The classes that these need, themselves among them, in the order of building.
     pub(crate) fn needed(&self, classes: &[Class]) -> Result<Vec<Class>, TableError> {
         let mut found = BTreeSet::new();

@@ -4,9 +4,18 @@
 use draughts_movegen::{Bits, Variant};
 use draughts_rules::{Board, ByColor, Color, Coordinates, Direction, Directions, RuleSet, Square, SquareSet};
 
-use crate::combinations::Binomials;
+use crate::combinations::{Binomials, MOST};
 use crate::error::TableError;
 use crate::leaps::leap_squares;
+
+/// What the numbers of all sets with one square more than some set are made of.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct OneMore<B> {
+    set: B,
+    space: B,
+    /// What the set's own squares add to the number, by how many of them are before the new one.
+    sums: [u64; MOST],
+}
 
 /// A symmetry of the board: where each bit goes.
 pub(crate) type Image = Vec<u8>;
@@ -184,6 +193,26 @@ impl<B: Bits> Geometry<B> {
                 .map(|bit| self.binomials.ways(self.place(space, bit), self.place(set, bit) + 1))
                 .sum(),
         }
+    }
+
+    /// What the numbers of the sets of `space` that have one square more than `set` are made of.
+    pub(crate) fn one_more(&self, set: B, space: B) -> OneMore<B> {
+        let mut sums = [0; MOST];
+        for bit in set.iter() {
+            let (place, before) = (self.place(space, bit), self.place(set, bit));
+            // a new square before this one moves it on by one
+            for (at, sum) in sums.iter_mut().enumerate() {
+                *sum += self.binomials.ways(place, before + 1 + usize::from(at <= before));
+            }
+        }
+        OneMore { set, space, sums }
+    }
+
+    /// The number of the set that has this square, too: as [`Geometry::rank`], in less time.
+    #[inline]
+    pub(crate) fn rank_with(&self, sets: &OneMore<B>, bit: u8) -> u64 {
+        let before = self.place(sets.set, bit);
+        sets.sums[before] + self.binomials.ways(self.place(sets.space, bit), before + 1)
     }
 
     /// The bits of `space` in the order of the index.

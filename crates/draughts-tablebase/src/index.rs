@@ -13,7 +13,7 @@ use draughts_rules::{ByColor, Color};
 use crate::class::{Class, Force};
 use crate::combinations::{MOST, Subsets};
 use crate::error::TableError;
-use crate::geometry::{Geometry, Image, image_of};
+use crate::geometry::{Geometry, Image, OneMore, image_of};
 
 /// Pieces in words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -272,6 +272,13 @@ impl<B: Bits> Index<B> {
     pub(crate) fn pieces(&self, number: usize) -> Pieces<B> {
         let (anchor, rest) = (number / self.rest(), number % self.rest());
         self.with_rest(anchor, &self.free(anchor), rest)
+    }
+
+    /// As [`Index::kept`], for these kings of White and one more; only where the anchor is White's kings.
+    #[inline]
+    pub(crate) fn kept_with(&self, kings: &OneMore<B>, king: u8) -> Option<usize> {
+        let entry = self.anchors.numbers[to_usize(self.geometry.rank_with(kings, king))];
+        (entry != NO_ANCHOR && entry & ((1 << IMAGE_BITS) - 1) == 0).then_some((entry >> IMAGE_BITS) as usize)
     }
 
     /// Whether the anchor of these pieces is a kept one, or an image of itself.

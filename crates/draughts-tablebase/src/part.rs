@@ -105,6 +105,10 @@ impl Keeper for Part<'_> {
         drop(file);
         if (self.tell)(values.white.len() as u64) { Ok(()) } else { Err(TableError::Stopped) }
     }
+
+    fn goes_on(&self) -> bool {
+        (self.tell)(0)
+    }
 }
 
 /// Unit, length, checksum.

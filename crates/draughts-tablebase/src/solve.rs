@@ -48,7 +48,11 @@ struct Solver<'a, V: Variant> {
     /// Decided positions by distance: the number within the unit, doubled, and 1 for Black to move.
     buckets: Vec<Vec<u32>>,
     list: Vec<PackedMove<V::Bits>>,
+    go_on: &'a dyn Fn() -> bool,
 }
+
+/// After so many positions it is asked whether to go on.
+const STRETCH: usize = 1 << 14;
 
 /// What the moves of a position that lead out of the unit are worth.
 struct Outside {
@@ -65,13 +69,17 @@ impl Outside {
     }
 }
 
-/// The values of the positions of `unit`, in their order.
+/// The values of the positions of `unit`, in their order; `None` when `go_on` said no.
 ///
 /// It reads nothing but its inputs, so that it can be done anywhere, and gives the same values everywhere.
-pub(crate) fn solve<V: Variant>(inputs: Inputs<'_, V>, unit: &Unit) -> Sides {
-    let mut solver = Solver::new(inputs, unit);
-    solver.judge();
-    solver.spread();
+pub(crate) fn solve<V: Variant>(
+    inputs: Inputs<'_, V>,
+    unit: &Unit,
+    go_on: &dyn Fn() -> bool,
+) -> Option<Sides> {
+    let mut solver = Solver::new(inputs, unit, go_on);
+    solver.judge()?;
+    solver.spread()?;
     let [white, black] = solver.codes.map(|mut codes| {
         for code in &mut codes {
             if *code & OPEN != 0 {
@@ -80,11 +88,11 @@ pub(crate) fn solve<V: Variant>(inputs: Inputs<'_, V>, unit: &Unit) -> Sides {
         }
         codes
     });
-    Sides { white, black }
+    Some(Sides { white, black })
 }
 
 impl<'a, V: Variant> Solver<'a, V> {
-    fn new(inputs: Inputs<'a, V>, unit: &Unit) -> Self {
+    fn new(inputs: Inputs<'a, V>, unit: &Unit, go_on: &'a dyn Fn() -> bool) -> Self {
         let rest = inputs.index.rest();
         let len = unit.anchors.len() * rest;
         let free = unit.anchors.clone().flat_map(|anchor| inputs.index.free(anchor)).collect::<Vec<_>>();
@@ -100,6 +108,7 @@ impl<'a, V: Variant> Solver<'a, V> {
             counts: [vec![0; len], vec![0; len]],
             buckets: Vec::new(),
             list: Vec::new(),
+            go_on,
         }
     }
 
@@ -120,9 +129,17 @@ impl<'a, V: Variant> Solver<'a, V> {
         self.buckets[plies].push((2 * local + side) as u32);
     }
 
-    /// Judges every position by the moves that lead out of the unit.
-    fn judge(&mut self) {
+    /// `None` when the work must stop.
+    #[inline]
+    fn after(&self, positions: usize) -> Option<()> {
+        let asks = positions % STRETCH == STRETCH - 1;
+        (!asks || (self.go_on)()).then_some(())
+    }
+
+    /// Judges every position by the moves that lead out of the unit; `None` when it must stop.
+    fn judge(&mut self) -> Option<()> {
         for local in 0..self.codes[0].len() {
+            self.after(local)?;
             let pieces = self.pieces(local);
             for color in Color::ALL {
                 let side = color as usize;
@@ -134,6 +151,7 @@ impl<'a, V: Variant> Solver<'a, V> {
                 self.weigh(local, side, &outside, blocked(self.inputs.variant, &pieces, color));
             }
         }
+        Some(())
     }
 
     /// The position's value is known.
@@ -256,12 +274,13 @@ impl<'a, V: Variant> Solver<'a, V> {
         code.before()
     }
 
-    /// Tells the positions before each decided one, the nearest to the end first.
-    fn spread(&mut self) {
+    /// Tells the positions before each decided one, the nearest to the end first; `None` when it must stop.
+    fn spread(&mut self) -> Option<()> {
         let mut plies = 0;
         while plies < self.buckets.len() {
             let bucket = std::mem::take(&mut self.buckets[plies]);
-            for &entry in &bucket {
+            for (heard, &entry) in bucket.iter().enumerate() {
+                self.after(heard)?;
                 let (local, side) = (entry as usize / 2, entry as usize % 2);
                 if self.counts[side][local] == TOLD {
                     continue;
@@ -281,6 +300,7 @@ impl<'a, V: Variant> Solver<'a, V> {
             }
             plies += 1;
         }
+        Some(())
     }
 
     /// Tells every position from which a move within the unit leads here.
@@ -311,18 +331,32 @@ impl<'a, V: Variant> Solver<'a, V> {
                 let mut before = *pieces;
                 before.kings[mover] &= !V::Bits::single(to);
                 let others = before.kings[mover];
+                if moves_anchor {
+                    self.untake_anchor(before, ways, code);
+                    continue;
+                }
                 for from in ways.iter() {
                     before.kings[mover] = others | V::Bits::single(from);
-                    if !moves_anchor {
-                        self.hear(index.number_at(anchor, &before), mover, code);
-                    } else if let Some(kept) = index.kept(&before) {
-                        self.hear(index.number_at(kept, &before), mover, code);
-                    }
+                    self.hear(index.number_at(anchor, &before), mover, code);
                 }
             }
         }
         if !index.kings_only() && index.geometry.men_come_back {
             self.untake_men(pieces, empty, mover, code);
+        }
+    }
+
+    /// Takes back the moves of a king of White where White's kings are the anchor: from the position without it.
+    fn untake_anchor(&mut self, without: Pieces<V::Bits>, ways: V::Bits, code: Code) {
+        let index = self.inputs.index;
+        let others = without.kings.white;
+        let numbers = index.geometry.one_more(others, index.geometry.playing);
+        let mut before = without;
+        for from in ways.iter() {
+            if let Some(kept) = index.kept_with(&numbers, from) {
+                before.kings.white = others | V::Bits::single(from);
+                self.hear(index.number_at(kept, &before), Color::White, code);
+            }
         }
     }
 

@@ -31,6 +31,9 @@ pub(crate) trait Keeper: Sync {
     ///
     /// When the work must stop.
     fn finished(&self, unit: usize, values: &Sides) -> Result<(), TableError>;
+
+    /// Whether to go on; asked again and again while a unit is solved.
+    fn goes_on(&self) -> bool;
 }
 
 /// Keeps nothing.
@@ -43,6 +46,10 @@ impl Keeper for Forget {
 
     fn finished(&self, _: usize, _: &Sides) -> Result<(), TableError> {
         Ok(())
+    }
+
+    fn goes_on(&self) -> bool {
+        true
     }
 }
 
@@ -86,7 +93,7 @@ impl<V: Variant> Task<'_, V> {
             running: self.running,
             fixed: self.fixed,
         };
-        let values = solve(inputs, unit);
+        let values = solve(inputs, unit, &|| keeper.goes_on()).ok_or(TableError::Stopped)?;
         keeper.finished(number, &values)?;
         Ok(values)
     }
