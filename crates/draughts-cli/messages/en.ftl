@@ -232,6 +232,10 @@ help-compare-board = a board is written as 8x8
 compare-progress-pieces = { $games }: { $percent } % of all positions with { $pieces } pieces, { $positions }
     positions
 compare-progress-games = { $games }: { $done } of { $all } games
+compare-progress-kings = { $game }: { $kings ->
+    [one] one king against one
+   *[other] { $kings } kings against one
+}
 compare-progress-pairs = distances: { $done } of { $all } pairs
 compare-smallest = The smallest position for each rule
 compare-smallest-none = No rule that bears on moves differs: there is nothing to look for.
@@ -288,6 +292,33 @@ compare-row-first-wins = first mover wins
 compare-row-second-wins = second mover wins
 compare-row-draws = draws
 compare-row-score = first mover’s score
+compare-row-kings = kings that catch a lone king
+compare-row-caught = won by { $kings ->
+    [one] one king
+   *[other] { $kings } kings
+} against one
+compare-caught = { $share }, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
+compare-kings-needed = { $end ->
+   *[caught] { $kings }
+    [kings] not with up to { $kings }
+    [positions] { $kings ->
+        [0] board too large
+       *[other] not with up to { $kings }; board too large for more
+    }
+    [no-kings] there are no kings
+    [first-king-wins] the first king wins
+    [lone-piece-loses] a lone piece has lost
+    [capture-does-not-win] taking the last piece does not win
+    [sides-differ] the sides’ games differ
+    [no-tables] can’t be solved
+    [interrupted] interrupted
+}
+compare-catch-about = Kings against one king are exact, for all positions with the kings to move: the share that they
+    win with best play, and their moves in the longest win. Draws by rule, such as counts of moves, are left out. The
+    fewest kings that win nine positions of ten catch the lone king; up to { $most } are tried.
 compare-ended-no-pieces = ended: a side has no piece left
 compare-ended-lone-piece = ended: a side has a single piece left
 compare-ended-no-moves = ended: the side to move has no move

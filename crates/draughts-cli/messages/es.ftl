@@ -235,6 +235,10 @@ help-compare-board = un tablero se escribe así: 8x8
 compare-progress-pieces = { $games }: { $percent } % de todas las posiciones con { $pieces } piezas, { $positions }
     posiciones
 compare-progress-games = { $games }: { $done } de { $all } partidas
+compare-progress-kings = { $game }: { $kings ->
+    [one] una dama contra una
+   *[other] { $kings } damas contra una
+}
 compare-progress-pairs = distancias: { $done } de { $all } pares
 compare-smallest = La posición más pequeña para cada regla
 compare-smallest-none = No difiere ninguna regla que influya en las jugadas: no hay nada que buscar.
@@ -291,6 +295,34 @@ compare-row-first-wins = gana quien empieza
 compare-row-second-wins = gana el otro
 compare-row-draws = tablas
 compare-row-score = puntos de quien empieza
+compare-row-kings = damas que cazan a una dama sola
+compare-row-caught = ganado por { $kings ->
+    [one] una dama
+   *[other] { $kings } damas
+} contra una
+compare-caught = { $share }, { $moves ->
+    [one] una jugada
+   *[other] { $moves } jugadas
+}
+compare-kings-needed = { $end ->
+   *[caught] { $kings }
+    [kings] no con hasta { $kings }
+    [positions] { $kings ->
+        [0] tablero demasiado grande
+       *[other] no con hasta { $kings }; tablero demasiado grande para más
+    }
+    [no-kings] no hay damas
+    [first-king-wins] gana la primera dama
+    [lone-piece-loses] una pieza sola ha perdido
+    [capture-does-not-win] tomar la última pieza no gana
+    [sides-differ] los bandos juegan distinto
+    [no-tables] no se puede resolver
+    [interrupted] interrumpido
+}
+compare-catch-about = Las damas contra una dama son exactas, para todas las posiciones en que juegan las damas: la parte
+    que ganan jugando lo mejor y sus jugadas en la victoria más larga. No cuentan las tablas por regla, como las de
+    número de jugadas. Cazan a la dama sola las mínimas que ganan nueve de cada diez posiciones; se prueban hasta
+    { $most }.
 compare-ended-no-pieces = fin: un bando sin piezas
 compare-ended-lone-piece = fin: a un bando le queda una sola pieza
 compare-ended-no-moves = fin: quien mueve no tiene jugada

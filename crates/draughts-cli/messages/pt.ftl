@@ -233,6 +233,10 @@ help-compare-board = um tabuleiro escreve-se assim: 8x8
 compare-progress-pieces = { $games }: { $percent } % de todas as posições com { $pieces } peças, { $positions }
     posições
 compare-progress-games = { $games }: { $done } de { $all } partidas
+compare-progress-kings = { $game }: { $kings ->
+    [one] uma dama contra uma
+   *[other] { $kings } damas contra uma
+}
 compare-progress-pairs = distâncias: { $done } de { $all } pares
 compare-smallest = A menor posição para cada regra
 compare-smallest-none = Não difere nenhuma regra que influa nos lances: não há nada a procurar.
@@ -289,6 +293,33 @@ compare-row-first-wins = ganha quem começa
 compare-row-second-wins = ganha o outro
 compare-row-draws = empates
 compare-row-score = pontos de quem começa
+compare-row-kings = damas que apanham uma dama sozinha
+compare-row-caught = ganho por { $kings ->
+    [one] uma dama
+   *[other] { $kings } damas
+} contra uma
+compare-caught = { $share }, { $moves ->
+    [one] um lance
+   *[other] { $moves } lances
+}
+compare-kings-needed = { $end ->
+   *[caught] { $kings }
+    [kings] não com até { $kings }
+    [positions] { $kings ->
+        [0] tabuleiro grande demais
+       *[other] não com até { $kings }; tabuleiro grande demais para mais
+    }
+    [no-kings] não há damas
+    [first-king-wins] ganha a primeira dama
+    [lone-piece-loses] uma peça sozinha perdeu
+    [capture-does-not-win] tomar a última peça não ganha
+    [sides-differ] os lados jogam de modo diferente
+    [no-tables] não se consegue resolver
+    [interrupted] interrompido
+}
+compare-catch-about = As damas contra uma dama são exatas, para todas as posições com as damas a jogar: a parte que ganham
+    com o melhor jogo e os seus lances na vitória mais longa. Não contam os empates por regra, como os de número de
+    lances. Apanham a dama sozinha as mínimas que ganham nove de cada dez posições; experimentam-se até { $most }.
 compare-ended-no-pieces = fim: um lado sem peças
 compare-ended-lone-piece = fim: um lado ficou com uma só peça
 compare-ended-no-moves = fim: quem joga não tem lance

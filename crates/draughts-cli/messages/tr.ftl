@@ -232,6 +232,7 @@ compare-few-on-board = tahtası { $board } olan iki hazır oyun yok
 help-compare-board = tahta şöyle yazılır: 8x8
 compare-progress-pieces = { $games }: { $pieces } taşlı bütün konumların %{ $percent } kadarı, { $positions } konum
 compare-progress-games = { $games }: { $all } oyundan { $done }
+compare-progress-kings = { $game }: bir damaya karşı { $kings } dama
 compare-progress-pairs = uzaklıklar: { $all } çiftten { $done }
 compare-smallest = Her kural için en küçük konum
 compare-smallest-none = Hamleleri etkileyen hiçbir kural farklı değil: aranacak bir şey yok.
@@ -287,6 +288,28 @@ compare-row-first-wins = başlayan kazanıyor
 compare-row-second-wins = öteki kazanıyor
 compare-row-draws = beraberlikler
 compare-row-score = başlayanın puanı
+compare-row-kings = yalnız damayı yakalayan dama sayısı
+compare-row-caught = bire karşı { $kings } damanın kazandığı
+compare-caught = { $share }, { $moves } hamle
+compare-kings-needed = { $end ->
+   *[caught] { $kings }
+    [kings] { $kings } damaya kadar olmuyor
+    [positions] { $kings ->
+        [0] tahta fazla büyük
+       *[other] { $kings } damaya kadar olmuyor; fazlası için tahta büyük
+    }
+    [no-kings] dama yok
+    [first-king-wins] ilk dama kazanır
+    [lone-piece-loses] tek kalan taş kaybetmiştir
+    [capture-does-not-win] son taşı almak kazandırmaz
+    [sides-differ] iki tarafın oyunu farklı
+    [no-tables] çözülemiyor
+    [interrupted] yarıda kesildi
+}
+compare-catch-about = Bir damaya karşı damaların sonuçları kesindir; sıranın damalarda olduğu bütün konumlar için en iyi
+    oyunla kazandıklarının payı ve en uzun kazançtaki hamleleri verilir. Hamle sayaçları gibi kural gereği
+    beraberlikler hesaba katılmaz. On konumdan dokuzunu kazanan en az sayıda dama yalnız damayı yakalar; en çok
+    { $most } dama denenir.
 compare-ended-no-pieces = son: bir tarafın taşı kalmadı
 compare-ended-lone-piece = son: bir tarafın tek taşı kaldı
 compare-ended-no-moves = son: sıradaki tarafın hamlesi yok

@@ -46,7 +46,8 @@ fn games_that_do_not() {
 
 #[test]
 fn every_language_has_all_the_words() {
-    let compared: [&[&str]; 7] = [
+    let compared: [&[&str]; 8] = [
+        &["mini-6x6", "breakthrough", "--plies", "1", "--games", "1"],
         &["pool", "russian", "--plies", "3"],
         &["spanish", "portuguese", "--plies", "3"],
         &["spanish", "spanish-quantity", "--plies", "2"],
@@ -119,6 +120,10 @@ fn measured_in_play() {
     let document = json(&args);
     assert_eq!(document["made-by"]["seed"], 3);
     assert_eq!(document["play"].as_array().map(Vec::len), Some(3));
+    let lone_king = &document["play"][2]["lone-king"];
+    assert_eq!((&lone_king["kings"], &lone_king["end"]), (&3.into(), &"caught".into()));
+    let three = serde_json::json!({ "kings": 3, "positions": 143_840, "won": 132_240, "longest-win": 13 });
+    assert_eq!(lone_king["tried"][2], three);
     insta::assert_snapshot!(
         "measured_json",
         serde_json::to_string_pretty(&document["pairs"][0]["frequency"]).expect("text")

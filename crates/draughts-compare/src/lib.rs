@@ -22,6 +22,7 @@
 
 mod arrangements;
 mod bound;
+mod catch;
 mod cause;
 mod clauses;
 mod company;
@@ -46,6 +47,7 @@ mod tree_drawing;
 mod witness;
 
 pub use bound::position_bound;
+pub use catch::{Catch, CatchEnd, Caught, MOST_KINGS};
 pub use clauses::{Cited, Clause, Value, bears_on_moves, clauses, differences, same_moves};
 pub use correspondence::{Correspondence, Facing, Mismatch, Sides};
 pub use divergence::{Divergence, Extra, Ply, Why};

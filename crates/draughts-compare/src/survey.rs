@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use draughts::Variant;
 use draughts::rules::Setup;
 
+use crate::catch::Catch;
 use crate::clauses::{Clause, clauses, differences, same_moves};
 use crate::correspondence::{Correspondence, Mismatch};
 use crate::divergence::Divergence;
@@ -46,6 +47,8 @@ pub enum Step<'a> {
     Lines([&'a Variant; 2], Progress),
     /// Positions with few pieces are being compared.
     Pieces([&'a Variant; 2], SmallestProgress),
+    /// So many kings are being tried against one under one rule set.
+    Kings(&'a Variant, u8),
     /// So many games have been played under one rule set, or from openings under two.
     Games(&'a [&'a Variant], usize),
     /// So many distances between two games are known, of so many.
@@ -68,6 +71,8 @@ pub struct Comparison {
     pub pairs: Vec<Pair>,
     /// What play under each rule set is like, if games were played.
     pub profiles: Vec<Profile>,
+    /// How many kings catch a lone king under each rule set, if games were played.
+    pub catches: Vec<Catch>,
     /// The trees of three games or more that fit on one board.
     pub families: Vec<Family>,
     /// What was to be found out.
@@ -213,19 +218,38 @@ impl<'a> Survey<'a> {
             }
         }
         let clauses = clauses(&variants.iter().collect::<Vec<_>>());
-        Ok(self.played(variants, clauses, pairs))
+        let catches = self.catches(&variants);
+        Ok(self.played(Comparison { clauses, pairs, catches, ..self.nothing(variants) }))
     }
 
     /// Finds out how the games are related, and nothing else.
     pub fn of_family(&self, variants: Vec<Variant>) -> Comparison {
-        self.played(variants, Vec::new(), Vec::new())
+        self.played(self.nothing(variants))
     }
 
-    fn played(&self, variants: Vec<Variant>, clauses: Vec<Clause>, pairs: Vec<Pair>) -> Comparison {
-        let (profiles, families) = (Vec::new(), Vec::new());
-        let plan = self.plan;
-        let mut comparison =
-            Comparison { variants, clauses, pairs, profiles, families, plan, is_interrupted: false };
+    /// What is known of games before anything is found out.
+    const fn nothing(&self, variants: Vec<Variant>) -> Comparison {
+        Comparison {
+            variants,
+            clauses: Vec::new(),
+            pairs: Vec::new(),
+            profiles: Vec::new(),
+            catches: Vec::new(),
+            families: Vec::new(),
+            plan: self.plan,
+            is_interrupted: false,
+        }
+    }
+
+    /// How many kings catch a lone king, where games are played, too.
+    fn catches(&self, variants: &[Variant]) -> Vec<Catch> {
+        if self.plan.games == 0 {
+            return Vec::new();
+        }
+        Catch::of_games(variants, &|variant, kings| self.tell(Step::Kings(variant, kings)).is_continue())
+    }
+
+    fn played(&self, mut comparison: Comparison) -> Comparison {
         if self.plan.games > 0 {
             self.play(&mut comparison);
         }

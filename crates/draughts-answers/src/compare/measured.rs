@@ -2,8 +2,8 @@
 
 use draughts::Variant;
 use draughts_compare::{
-    Changes, Estimate, Family, Finding, Frequency, GAME_PLIES, OPENING_PLIES, Openings, Overlap, Profile,
-    Smallest,
+    Catch, Changes, Estimate, Family, Finding, Frequency, GAME_PLIES, OPENING_PLIES, Openings, Overlap,
+    Profile, Smallest,
 };
 use serde_json::{Value, json};
 
@@ -70,7 +70,9 @@ impl ComparisonDocument<'_> {
 
     pub(super) fn profiles_data(&self) -> Value {
         let profiles = self.comparison.variants.iter().zip(&self.comparison.profiles);
-        profiles.map(|(variant, profile)| profile_data(variant, profile)).collect()
+        let catches = self.comparison.catches.iter().map(Some).chain(std::iter::repeat(None));
+        let profiles = profiles.zip(catches);
+        profiles.map(|((variant, profile), catch)| profile_data(variant, profile, catch)).collect()
     }
 
     pub(super) fn families_data(&self) -> Value {
@@ -141,7 +143,7 @@ pub(super) fn openings_data(openings: &Openings) -> Value {
     })
 }
 
-fn profile_data(variant: &Variant, profile: &Profile) -> Value {
+fn profile_data(variant: &Variant, profile: &Profile, catch: Option<&Catch>) -> Value {
     let reasons = profile.reasons.iter().map(|(reason, [first, second, draws])| {
         json!({ "reason": reason.name(), "first-mover-wins": first, "second-mover-wins": second, "draws": draws })
     });
@@ -162,5 +164,22 @@ fn profile_data(variant: &Variant, profile: &Profile) -> Value {
         "draws": estimate(profile.draws),
         "first-mover-score": estimate(profile.score),
         "results": reasons.collect::<Vec<_>>(),
+        "lone-king": catch.map(catch_data),
+    })
+}
+
+fn catch_data(catch: &Catch) -> Value {
+    let tried = catch.tried.iter().map(|caught| {
+        json!({
+            "kings": caught.kings,
+            "positions": caught.positions,
+            "won": caught.won,
+            "longest-win": caught.longest,
+        })
+    });
+    json!({
+        "kings": catch.needed().map(|caught| caught.kings),
+        "tried": tried.collect::<Vec<_>>(),
+        "end": catch.end.name(),
     })
 }

@@ -10,7 +10,7 @@ use axum::response::Response;
 use draughts::Variant;
 use draughts::words::Language;
 use draughts_answers::ComparisonDocument;
-use draughts_compare::{Comparison, Limits, Plan, Players, Step, Survey, tree_drawing};
+use draughts_compare::{Comparison, Limits, MOST_KINGS, Plan, Players, Step, Survey, tree_drawing};
 use rayon::ThreadPoolBuilder;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -223,6 +223,7 @@ fn progress(step: Step<'_>, plan: Plan) -> Value {
             data["pieces"] = progress.pieces.into();
             data
         }
+        Step::Kings(game, kings) => data("kings", &[game], kings.into(), MOST_KINGS.into()),
         Step::Games(games, done) => data("games", games, done, plan.games as usize),
         Step::Distances(done, of) => data("distances", &[], done, of),
     }

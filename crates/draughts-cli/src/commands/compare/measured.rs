@@ -10,6 +10,7 @@ use draughts_compare::{
 };
 
 use super::Page;
+use super::catch::{about_catches, catch_rows};
 use super::figures::{number, power, share};
 use super::work::players;
 use crate::output::style::{self, paint};
@@ -89,7 +90,8 @@ impl Page<'_> {
         text.push_str(&self.say(&about_profiles(&self.comparison.plan)));
         let heads: Vec<String> =
             self.comparison.variants.iter().map(|variant| variant.id().to_owned()).collect();
-        let rows = profile_rows(profiles);
+        let mut rows = profile_rows(profiles);
+        rows.extend(catch_rows(&self.comparison.catches));
         let wide = width.unwrap_or(self.width);
         // side by side as many as there is room for
         let columns = (wide / NARROWEST).saturating_sub(1).max(1);
@@ -99,6 +101,9 @@ impl Page<'_> {
             };
             let rows: Vec<Row> = rows.iter().map(cut).collect();
             text.push_str(&self.figures(heads, &rows));
+        }
+        if let Some(about) = about_catches(&self.comparison.catches) {
+            text.push_str(&self.say(&about));
         }
         text
     }

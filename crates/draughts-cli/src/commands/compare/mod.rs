@@ -1,5 +1,6 @@
 //! `draughts compare`: what differs between games, in their rules and in play.
 
+mod catch;
 mod chart;
 mod family;
 mod figures;

@@ -9,6 +9,7 @@ use draughts_compare::{
     Divergence, Estimate, Family, Finding, Outcome, Profile, Smallest, boards, tree_drawing,
 };
 
+use super::catch::{about_catches, catch_rows};
 use super::chart::{Bar, escaped, intervals};
 use super::family::heading;
 use super::figures::{number, percent, share};
@@ -270,7 +271,13 @@ impl Page<'_> {
         html.push_str("</div>\n");
         let heads: Vec<String> =
             self.comparison.variants.iter().map(|variant| variant.id().to_owned()).collect();
-        html + &table(&heads, &profile_rows(profiles)) + "</section>\n"
+        let mut rows = profile_rows(profiles);
+        rows.extend(catch_rows(&self.comparison.catches));
+        html.push_str(&table(&heads, &rows));
+        html.push_str(
+            &about_catches(&self.comparison.catches).map_or_else(String::new, |about| paragraph(&about)),
+        );
+        html + "</section>\n"
     }
 
     fn family_section(&self, family: &Family) -> String {

@@ -123,6 +123,9 @@ impl Work<'_> {
                 ];
                 say("compare-progress-pieces", args)
             }
+            Step::Kings(game, kings) => {
+                say("compare-progress-kings", [("game", game.id().into()), ("kings", kings.into())])
+            }
             Step::Games(games, done) => {
                 let all = ("all", self.plan.games.into());
                 say("compare-progress-games", [("games", names(games).into()), ("done", done.into()), all])
