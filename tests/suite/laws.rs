@@ -189,7 +189,7 @@ fn exchangeable(rules: &RuleSet) -> bool {
     let board = rules.board;
     let turns = !board.is_checkered() || (board.width() + board.height()).is_multiple_of(2);
     let exchanged = |set: Directions| if turns { set } else { set.mirrored() };
-    let men = [rules.men.moves, rules.men.captures];
+    let men = [rules.men.moves, rules.men.captures, rules.men.leaps];
     let kings = rules.kings.iter().flat_map(|kings| [kings.moves, kings.captures]);
     let opposite = |set: SquareSet| set.iter().map(|s| board.opposite(s)).collect();
     men.into_iter().all(|set| exchanged(set) == set)

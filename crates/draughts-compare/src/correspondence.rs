@@ -164,9 +164,10 @@ impl Correspondence {
             let kings = |of: fn(&draughts::rules::KingRules) -> Directions| {
                 rules.kings.as_ref().map_or(Directions::NONE, of)
             };
-            [rules.men.moves, rules.men.captures, kings(|kings| kings.moves), kings(|kings| kings.captures)]
+            let men = [rules.men.moves, rules.men.captures, rules.men.leaps];
+            men.into_iter().chain([kings(|kings| kings.moves), kings(|kings| kings.captures)])
         };
-        let pairs = directions(first).into_iter().zip(directions(second));
+        let pairs = directions(first).zip(directions(second));
         let crowning = first.kings.is_none()
             || second.kings.is_none()
             || self.both_sides(first.promotion.squares) == second.promotion.squares;

@@ -21,7 +21,9 @@ impl Symmetries {
         let turn = map(board, |at| Coordinates { file: board.width() - 1 - at.file, rank: upside_down(at) });
         let over = map(board, |at| Coordinates { rank: upside_down(at), ..at });
         let exchanges = |map: &Vec<Square>| exchanges_sides(rules, map);
-        let flip = turn.filter(exchanges).or_else(|| over.filter(|map| is_mirrored(rules) && exchanges(map)));
+        let flip = turn
+            .filter(|map| kings_turn(rules) && exchanges(map))
+            .or_else(|| over.filter(|map| is_mirrored(rules) && exchanges(map)));
         Self { flip, mirror }
     }
 }
@@ -39,10 +41,19 @@ fn image(map: &[Square], set: SquareSet) -> SquareSet {
     set.iter().filter_map(|square| map.get(square.index()).copied()).collect()
 }
 
+fn of_kings(rules: &RuleSet) -> [Directions; 2] {
+    rules.kings.map_or([Directions::NONE; 2], |kings| [kings.moves, kings.captures])
+}
+
+/// Whether kings, which don't turn with their side, go the same ways on a board that is turned.
+fn kings_turn(rules: &RuleSet) -> bool {
+    of_kings(rules).iter().all(|set| set.opposite() == *set)
+}
+
 /// Whether left and right are alike in all directions.
 fn is_mirrored(rules: &RuleSet) -> bool {
-    let kings = rules.kings.map_or([Directions::NONE; 2], |kings| [kings.moves, kings.captures]);
-    let all = [rules.men.moves, rules.men.captures, kings[0], kings[1]];
+    let kings = of_kings(rules);
+    let all = [rules.men.moves, rules.men.captures, rules.men.leaps, kings[0], kings[1]];
     all.iter().all(|set| set.mirrored() == *set)
 }
 
