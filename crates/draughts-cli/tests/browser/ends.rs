@@ -139,6 +139,46 @@ fn a_draw_is_offered_and_declined_by_a_person_and_by_the_engine() {
     page.is_quiet();
 }
 
+/// Makes a move of White's, between the two squares of the double corner where that is legal.
+fn shuffle(page: &Page, id: &str) {
+    let made = page.js(
+        "const game = await (await fetch(`/api/v1/games/${arguments[0]}`)).json();
+         const legal = game.position.moves.map(one => one.move);
+         const move = legal.find(one => ['32-28', '28-32'].includes(one)) ?? legal[0];
+         const body = JSON.stringify({ move, ply: game.moves.length });
+         const answer = await fetch(`/api/v1/games/${arguments[0]}/moves`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+         return answer.ok",
+        &[json!(id)],
+    );
+    assert_eq!(made, json!(true));
+}
+
+#[test]
+fn the_engine_accepts_a_draw_where_it_stands_worse() {
+    let page = Page::open("en", "#/play");
+    let id = page.game_with("english", &json!({ "fen": "W:WK29,K32:BK1", "black": engine(1) }));
+    // It takes none before twenty moves of each side. White's kings stand where they can't be captured.
+    for turn in 1..=20 {
+        shuffle(&page, &id);
+        page.wait(&format!(
+            "document.querySelectorAll('.moves span:not(:empty)').length > {} && document.querySelector('.cell.own')",
+            2 * turn
+        ));
+    }
+    // It may have won a king back on the way, and decline for once.
+    for _ in 0..20 {
+        page.press("Offer a draw");
+        page.wait("document.querySelector('.offers').textContent.includes('A draw is offered.')");
+        shuffle(&page, &id);
+        page.wait("document.querySelector('.score') || (document.querySelector('.cell.own') && !document.querySelector('.offers').textContent.includes('A draw is offered.'))");
+        if page.value("document.querySelector('.score') !== null") == json!(true) {
+            break;
+        }
+    }
+    assert!(page.text(".status").contains("the players agreed"), "{}", page.text(".status"));
+    page.is_quiet();
+}
+
 #[test]
 fn moves_are_taken_back_up_to_ones_own_last() {
     let page = Page::open("en", "#/play");
