@@ -1,6 +1,7 @@
 //! The search: principal variations, deeper and deeper, by one or more threads that share a table.
 
 mod ask;
+mod busy;
 mod node;
 mod order;
 mod path;

@@ -4,7 +4,8 @@ use draughts_movegen::{Bits, PackedMove, Variant};
 use draughts_rules::Color;
 use draughts_tablebase::Value;
 
-use super::order::tag;
+use super::busy::move_key;
+use super::order::{Moves, tag};
 use super::path::Drawn;
 use super::table::{Bound, Entry};
 use super::worker::Worker;
@@ -17,6 +18,9 @@ const COMPLETE: u64 = 0x5851_f42d_4c95_7f2d;
 const SHALLOW_FROM: i32 = 4;
 /// By how much, for each ply of depth, a shallow search must exceed what it is to show.
 const SHALLOW_MARGIN: Raw = 10;
+
+/// From this depth a thread asks whether another one is searching a move. Below, asking takes as long as is saved.
+const SHARED_FROM: i32 = 3;
 
 /// The bounds and the depth of a search.
 #[derive(Debug, Clone, Copy)]
@@ -212,15 +216,26 @@ impl<V: Variant> Worker<'_, V> {
         (score >= beta && !self.stopped).then_some(beta)
     }
 
-    fn best_of(&mut self, moves: &mut super::order::Moves<V::Bits>, window: Window, ply: usize) -> Raw {
+    fn best_of(&mut self, moves: &mut Moves<V::Bits>, window: Window, ply: usize) -> Raw {
         let outer = std::mem::take(&mut self.leans_on);
         let single = moves.list.len() == 1;
         let mut best = Best { score: -WIN, tag: 0 };
         let mut alpha = window.alpha;
+        let shared = (window.depth >= SHARED_FROM && self.shared.busy.is_used()).then(|| self.key());
         for index in 0..moves.list.len() {
-            let mv = moves.pick(index);
+            let mv = match shared {
+                Some(key) => self.pick_free(moves, index, key),
+                None => moves.pick(index),
+            };
             let inner = Window { alpha, ..window };
+            let busy = shared.filter(|_| index > 0).map(|key| move_key(key, tag(&mv)));
+            if let Some(busy) = busy {
+                self.shared.busy.begin(busy);
+            }
             let score = self.try_move(&mv, inner, ply, index, single);
+            if let Some(busy) = busy {
+                self.shared.busy.end(busy);
+            }
             if self.stopped {
                 return 0;
             }
@@ -242,6 +257,18 @@ impl<V: Variant> Worker<'_, V> {
         self.remember(best, window, ply);
         self.leans_on = self.leans_on.and(outer);
         best.score
+    }
+
+    /// The next move that no other thread is searching, if there is one. The first is never left to others: what is
+    /// behind it sets the bounds for the rest.
+    fn pick_free(&self, moves: &mut Moves<V::Bits>, index: usize, key: u64) -> PackedMove<V::Bits> {
+        loop {
+            let mv = moves.pick(index);
+            let waits = index > 0 && self.shared.busy.contains(move_key(key, tag(&mv)));
+            if !(waits && moves.put_off(index)) {
+                return mv;
+            }
+        }
     }
 
     /// The score of a move: in full if it seems to be the best, else only whether it is not.

@@ -19,6 +19,8 @@ const CAPTURE: i32 = 1 << 20;
 const CROWNING: i32 = 1 << 18;
 /// Of a move that refuted another line at this ply.
 const REFUTES: i32 = 1 << 17;
+/// Of a move that waits until another thread has searched it.
+const PUT_OFF: i32 = i32::MIN;
 /// The most that history says.
 const MOST: i32 = 1 << 14;
 
@@ -115,5 +117,10 @@ impl<B: Bits> Moves<B> {
         self.ranks.swap(index, best);
         self.list.swap(index, best);
         self.list[index]
+    }
+
+    /// Puts the move at `index` behind all others; false when it was put off before.
+    pub(crate) fn put_off(&mut self, index: usize) -> bool {
+        std::mem::replace(&mut self.ranks[index], PUT_OFF) != PUT_OFF
     }
 }

@@ -1,9 +1,11 @@
 //! The position that is asked about: deeper and deeper.
 
+use std::collections::VecDeque;
 use std::sync::atomic::Ordering;
 
 use draughts_movegen::{Bits, PackedMove, Variant};
 
+use super::busy::move_key;
 use super::node::{Best, Leaning, Window};
 use super::order::tag;
 use super::worker::Worker;
@@ -127,8 +129,19 @@ impl<V: Variant> Worker<'_, V> {
         let single = moves.len() == 1;
         let mut best = Best { score: -WIN, tag: 0 };
         let mut alpha = window.alpha;
-        for (index, root) in moves.iter_mut().enumerate() {
+        let key = self.key();
+        // those that another thread is searching come last
+        let (mut order, mut put_off) = (0..moves.len(), VecDeque::new());
+        while let Some(index) = order.next().or_else(|| put_off.pop_front()) {
+            let root = &mut moves[index];
+            let busy = move_key(key, tag(&root.mv));
+            if index > 0 && !order.is_empty() && self.shared.busy.contains(busy) {
+                put_off.push_back(index);
+                continue;
+            }
+            self.shared.busy.begin(busy);
             let score = self.try_root(&root.mv, Window { alpha, ..window }, index, single);
+            self.shared.busy.end(busy);
             if self.stopped {
                 break;
             }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use draughts_movegen::{Bits, Position, Variant};
 
 use super::ask::Ask;
+use super::busy::Busy;
 use super::order::History;
 use super::path::GamePath;
 use super::root::{Found, News};
@@ -46,6 +47,7 @@ pub(crate) fn run<V: Variant>(
         table: task.table,
         evaluation: task.evaluation,
         tables: task.tables,
+        busy: Busy::new(task.threads),
         control: task.control,
         limits: *task.limits,
         times: task.limits.times(),

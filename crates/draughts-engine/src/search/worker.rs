@@ -6,6 +6,7 @@ use draughts_movegen::{Bits, PackedMove, Position, Undo, Variant};
 use draughts_rules::{Color, Obligation};
 
 use super::ask::Ask;
+use super::busy::Busy;
 use super::node::Leaning;
 use super::order::{History, Moves};
 use super::path::GamePath;
@@ -20,6 +21,7 @@ pub(crate) struct Shared<'a, B: Bits> {
     pub(crate) table: &'a Table,
     pub(crate) evaluation: &'a Evaluation<B>,
     pub(crate) tables: Option<&'a dyn Ask<B>>,
+    pub(crate) busy: Busy,
     pub(crate) control: &'a Control,
     pub(crate) limits: Limits,
     pub(crate) times: Times,
