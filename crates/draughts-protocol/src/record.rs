@@ -2,7 +2,7 @@
 
 use draughts::Variant;
 use draughts::notation::game_type;
-use draughts::pdn::{Ending, Game as Written, GameResult, Head, Item, Tag, Token};
+use draughts::pdn::{Ending, Game as Written, GameResult, Head, Item, Tag, Token, first_number};
 
 use crate::contest::Bout;
 use draughts_engine::Points;
@@ -34,7 +34,9 @@ impl Bout {
         let moves = self.game.positions().zip(self.game.moves());
         let item = |text: String| Item { token: Token::Move(text.into()), at: 0 };
         let items = moves.map(|(position, mv)| item(variant.write_move(position, mv))).collect();
-        Written::new(head, items, Some(Ending { result, text: text.into(), at: 0 }))
+        let mut written = Written::new(head, items, Some(Ending { result, text: text.into(), at: 0 }));
+        written.numbered = first_number(variant, self.game.start());
+        written
     }
 
     const fn result(&self) -> GameResult {

@@ -1,7 +1,9 @@
 //! A game as PDN.
 
 use draughts::notation::game_type;
-use draughts::pdn::{Comment, CommentKind, Ending, Game as Text, GameResult, Head, Item, Tag, Token, write};
+use draughts::pdn::{
+    Comment, CommentKind, Ending, Game as Text, GameResult, Head, Item, Tag, Token, first_number, write,
+};
 use draughts::words::{self, Language};
 
 use super::live::{Live, Player};
@@ -46,5 +48,7 @@ pub(crate) fn record(live: &Live, language: Language) -> String {
     });
     let items = moves.chain(reason).map(|token| Item { token, at: 0 }).collect();
     let ending = Ending { result, text: result.text(style).into(), at: 0 };
-    write(&Text::new(head, items, Some(ending)))
+    let mut text = Text::new(head, items, Some(ending));
+    text.numbered = first_number(variant, game.start());
+    write(&text)
 }

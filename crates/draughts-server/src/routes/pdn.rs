@@ -2,13 +2,13 @@
 
 use axum::Json;
 use axum::extract::State;
-use draughts::Variant;
 use draughts::notation::game_type;
 use draughts::pdn::{
     Catalog, Comment, CommentKind, DEFAULT_LIMIT, Ending, Fault, Game, GameResult, GameText, Head, Item,
-    Kept, ReadError, Reader, Referee, Replay, Tag, Token, normalised, write,
+    Kept, ReadError, Reader, Referee, Replay, Tag, Token, first_number, normalised, write,
 };
 use draughts::words::Language;
+use draughts::{AnyPosition, Variant};
 use draughts_answers::DEEPEST;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -275,7 +275,9 @@ fn written(app: &App, sent: &ToWrite, language: Language) -> Result<String, ApiE
     let result = result.ok_or_else(|| ApiError::say(Kind::Pdn, language, "error-result", []))?;
     let text = result.text(variant.rules().notation.result_style);
     let ending = Ending { result, text: text.into(), at: 0 };
-    let game = Game::new(head(sent, &variant, language)?, items, Some(ending));
+    let start = place::start(&variant, sent.fen.as_deref(), language)?;
+    let mut game = Game::new(head(sent, &variant, &start, language)?, items, Some(ending));
+    game.numbered = first_number(&variant, &start);
     let catalog = Catalog::new([variant]);
     let replay = Referee::new(&catalog).with_language(language).with_variant(0).replay_moves(&game, 1, None);
     if !replay.faults.is_empty() {
@@ -287,7 +289,12 @@ fn written(app: &App, sent: &ToWrite, language: Language) -> Result<String, ApiE
 }
 
 /// The tags, with those that say which game it is and where it starts.
-fn head<'t>(sent: &'t ToWrite, variant: &Variant, language: Language) -> Result<Vec<Head<'t>>, ApiError> {
+fn head<'t>(
+    sent: &'t ToWrite,
+    variant: &Variant,
+    start: &AnyPosition,
+    language: Language,
+) -> Result<Vec<Head<'t>>, ApiError> {
     let tag = |name: &'t str, value: String| {
         Head::Tag(Tag { name: name.into(), value: value.into(), at: 0, value_at: 0 })
     };
@@ -315,10 +322,9 @@ fn head<'t>(sent: &'t ToWrite, variant: &Variant, language: Language) -> Result<
             None => tag("Variant", variant.name().to_owned()),
         });
     }
-    let start = place::start(variant, sent.fen.as_deref(), language)?;
-    if start != variant.start() {
+    if *start != variant.start() {
         head.push(tag("SetUp", "1".to_owned()));
-        head.push(tag("FEN", variant.fen(&start)));
+        head.push(tag("FEN", variant.fen(start)));
     }
     Ok(head)
 }

@@ -64,6 +64,14 @@ fn a_game_of_two_people() {
         assert!(pdn.contains("[GameType \"24") && pdn.contains("1. 11-15 *"), "{pdn}");
         let list = get(&server, "/api/v1/games").await.json();
         assert_eq!((&list["games"][0]["id"], &list["games"][0]["plies"]), (&game["id"], &json!(1)));
+        // the second side begins
+        let mut new = two_people("spanish");
+        new["fen"] = json!("B:W1:B32");
+        let game = begin(&server, &new).await;
+        let game = play(&server, &game, &["32-28", "1-5"]).await;
+        let pdn =
+            get(&server, &format!("/api/v1/games/{}/pdn", game["id"].as_str().expect("an id"))).await.text();
+        assert!(pdn.contains("1... 32-28 2. 1-5 *"), "{pdn}");
     });
 }
 

@@ -48,4 +48,5 @@ pub use draughts_notation::pdn::*;
 pub use fault::{Fault, FaultKind};
 pub use referee::{Guess, Referee};
 pub use replay::{ChosenBy, Kept, Reading, Replay};
+pub use start::first_number;
 pub use stats::Stats;

@@ -1,16 +1,34 @@
 //! Where a game starts.
 
 use draughts_notation::fen::FenErrors;
-use draughts_notation::pdn::{Game, Tag};
+use draughts_notation::pdn::{Game, Numbered, Tag};
 use draughts_rules::Color;
 
 use super::fault::{Fault, FaultKind};
 use super::view::View;
 use crate::any::AnyPosition;
-use crate::variant::FenReadError;
+use crate::variant::{FenReadError, Variant};
 
 /// So many faults of one FEN are told.
 const MOST_FAULTS: usize = 5;
+
+/// The number of the first move of a game that begins with `start`: `1...` where the side is to move that is second in
+/// the games of `variant`.
+///
+/// ```
+/// use draughts::Variant;
+/// use draughts::pdn::first_number;
+///
+/// let variant = Variant::load("international")?;
+/// assert_eq!(first_number(&variant, &variant.start()).half, 0);
+/// assert_eq!(first_number(&variant, &variant.read_fen("B:W31:B20")?).half, 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn first_number(variant: &Variant, start: &AnyPosition) -> Numbered {
+    let is_second = start.to_move() != variant.rules().first_mover.color();
+    Numbered { number: 1, half: u8::from(is_second) }
+}
 
 /// The start of a game, or what is wrong with the tag that says it.
 pub(super) fn start(view: &View, game: &Game<'_>, number: u64) -> Result<AnyPosition, Vec<Fault>> {
