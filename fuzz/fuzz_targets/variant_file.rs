@@ -10,7 +10,7 @@ fuzz_target!(|bytes: &[u8]| {
     if bytes.windows(5).any(|window| window == b".toml") {
         return;
     }
-    match check_bytes("fuzz.toml", bytes, ProofLimits { fast: 1_000, plain: 100 }) {
+    match check_bytes("fuzz.toml", bytes, ProofLimits { fast: 1_000, plain: 100, time: None }) {
         Ok(summary) => {
             let definition = summary.variant.definition();
             let text = config::to_toml(definition);
