@@ -26,17 +26,13 @@ export function pieces(text) {
   const found = [];
   let begin = 0;
   let last = 0;
-  for (const start of text.matchAll(START)) {
-    const at = start.index + start[0].length;
+  const starts = [...text.matchAll(START)].map((start) => start.index + start[0].length);
+  for (const at of [...starts, text.length]) {
     if (at - begin > PIECE && last > begin) {
       found.push(text.slice(begin, last));
       begin = last;
     }
     last = at;
-  }
-  if (text.length - begin > PIECE && last > begin) {
-    found.push(text.slice(begin, last));
-    begin = last;
   }
   return [...found, text.slice(begin)];
 }

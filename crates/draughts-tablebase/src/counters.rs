@@ -198,7 +198,7 @@ impl<V: Variant> At<'_, V> {
         fixed: Option<Fixed<'_, V::Bits>>,
     ) -> Result<Sides, TableError> {
         let Counting { variant, library, .. } = *self.counting;
-        Task { variant, index: &self.table.index, library, running, fixed }.run(&Forget)
+        Task { variant, index: &self.table.index, library, running, fixed }.run(&Forget(&|| true))
     }
 
     /// The distances to the end of a count that begins with the position.

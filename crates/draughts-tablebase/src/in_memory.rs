@@ -10,9 +10,9 @@ use crate::build::Builder;
 use crate::class::Class;
 use crate::error::TableError;
 use crate::index::Index;
-use crate::library::{Library, Sides, Table};
+use crate::library::{Library, Table};
 use crate::value::Code;
-use crate::work::{Keeper, Task};
+use crate::work::{Forget, Task};
 
 /// How the positions of a class end, White to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -104,7 +104,7 @@ fn solved<V: Variant>(
 ) -> Result<Table<V::Bits>, TableError> {
     let index = Arc::new(Index::new(&builder.geometry, class)?);
     let task = Task { variant: &builder.variant, index: &index, library, running: None, fixed: None };
-    let mut codes = task.run(&Asks(go_on))?;
+    let mut codes = task.run(&Forget(go_on))?;
     if class.is_symmetric() {
         codes.black = Vec::new();
     }
@@ -128,23 +128,6 @@ fn ends<B: draughts_movegen::Bits>(table: &Table<B>, class: Class) -> Ends {
         }
     }
     ends
-}
-
-/// Keeps nothing, and asks whether to go on.
-struct Asks<'a>(&'a (dyn Fn() -> bool + Sync));
-
-impl Keeper for Asks<'_> {
-    fn known(&self, _: usize) -> Option<Sides> {
-        None
-    }
-
-    fn finished(&self, _: usize, _: &Sides) -> Result<(), TableError> {
-        if self.goes_on() { Ok(()) } else { Err(TableError::Stopped) }
-    }
-
-    fn goes_on(&self) -> bool {
-        (self.0)()
-    }
 }
 
 #[cfg(test)]

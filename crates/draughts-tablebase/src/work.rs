@@ -36,20 +36,20 @@ pub(crate) trait Keeper: Sync {
     fn goes_on(&self) -> bool;
 }
 
-/// Keeps nothing.
-pub(crate) struct Forget;
+/// Keeps nothing, and asks whether to go on.
+pub(crate) struct Forget<'a>(pub(crate) &'a (dyn Fn() -> bool + Sync));
 
-impl Keeper for Forget {
+impl Keeper for Forget<'_> {
     fn known(&self, _: usize) -> Option<Sides> {
         None
     }
 
     fn finished(&self, _: usize, _: &Sides) -> Result<(), TableError> {
-        Ok(())
+        if self.goes_on() { Ok(()) } else { Err(TableError::Stopped) }
     }
 
     fn goes_on(&self) -> bool {
-        true
+        (self.0)()
     }
 }
 

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::result;
-use super::scan::{is_between_squares, word_length};
+use super::scan::{behind_blanks, blank_length, is_between_squares, word_length};
 
 /// A text and a place in it.
 #[derive(Debug, Clone)]
@@ -56,22 +56,9 @@ impl<'t> Cursor<'t> {
         before.map_or(self.begins_line, |&b| b == b'\n' || b == b'\r')
     }
 
-    /// How many bytes of a blank stand at `at`: 0, 1, or 2 for the blank that does not break.
-    fn blank(&self, at: usize) -> usize {
-        match self.bytes.get(at) {
-            Some(b' ' | b'\t') => 1,
-            Some(0xc2) if self.bytes.get(at + 1) == Some(&0xa0) => 2,
-            _ => 0,
-        }
-    }
-
-    fn behind_blanks(&self, mut at: usize) -> usize {
-        loop {
-            match self.blank(at) {
-                0 => return at,
-                length => at += length,
-            }
-        }
+    /// The place behind the blanks at `at`, which lies between characters.
+    fn behind_blanks(&self, at: usize) -> usize {
+        at + behind_blanks(self.bytes.get(at..).unwrap_or_default())
     }
 
     fn behind_space(&self, mut at: usize) -> usize {
@@ -138,7 +125,8 @@ impl<'t> Cursor<'t> {
         if digits.len() >= 4 && digits.len().is_multiple_of(2) {
             return self.finish_move(start, first, false);
         }
-        let is_number = self.bytes.get(first).is_none_or(u8::is_ascii_whitespace) || self.blank(first) > 0;
+        let is_number = self.bytes.get(first).is_none_or(u8::is_ascii_whitespace)
+            || blank_length(&self.bytes[first..]) > 0;
         let sign = self.behind_sign(self.behind_blanks(first));
         match digits.parse() {
             Ok(number) if is_number && sign.is_none() => {

@@ -150,8 +150,11 @@ impl Scanner {
 
     /// How many bytes belong together among tags and moves; `None` when they belong to the next game.
     fn top(&mut self, rest: &[u8]) -> Option<usize> {
+        let blank = blank_length(rest);
+        if blank > 0 {
+            return Some(blank);
+        }
         match rest[0] {
-            _ if blank_length(rest) > 0 => return Some(blank_length(rest)),
             b'{' => self.within = Within::Braces,
             b';' => self.within = Within::Line,
             b'%' if self.line_is_blank => self.within = Within::Line,
@@ -285,7 +288,7 @@ const fn is_blank(byte: u8) -> bool {
 }
 
 /// How many bytes a blank has that stands here: a space, a tab, or a hard space in UTF-8 or Windows-1252.
-const fn blank_length(bytes: &[u8]) -> usize {
+pub(super) const fn blank_length(bytes: &[u8]) -> usize {
     match bytes {
         [b' ' | b'\t' | 0xa0, ..] => 1,
         [0xc2, 0xa0, ..] => 2,
@@ -294,7 +297,7 @@ const fn blank_length(bytes: &[u8]) -> usize {
 }
 
 /// Where the blanks end with which the bytes begin.
-fn behind_blanks(bytes: &[u8]) -> usize {
+pub(super) fn behind_blanks(bytes: &[u8]) -> usize {
     let mut at = 0;
     while let length @ 1.. = blank_length(&bytes[at..]) {
         at += length;

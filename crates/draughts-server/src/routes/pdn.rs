@@ -61,13 +61,11 @@ fn told(app: &App, sent: &Sent, language: Language) -> Result<Value, ApiError> {
     let referee = Referee::new(catalog).with_language(language);
     let index = asked.and_then(|asked| catalog.variants().position(|variant| variant.id() == asked.id()));
     let is_told = sent.variant.is_some() || alone.is_some();
-    let referee =
-        index.map_or(
-            referee,
-            |index| {
-                if is_told { referee.with_variant(index) } else { referee.with_guess(index) }
-            },
-        );
+    let referee = match index {
+        Some(index) if is_told => referee.with_variant(index),
+        Some(index) => referee.with_guess(index),
+        None => referee,
+    };
     let otherwise = index.filter(|_| !is_told);
     let most = sent.most.unwrap_or(TOLD).min(MOST_TOLD);
     let (mut games, mut faults, mut total) = (Vec::new(), Vec::new(), 0_usize);
